@@ -1,0 +1,38 @@
+"""The only bridge between people and matrices: a Show goes in, the Trace of its attention comes out."""
+
+import numpy as np
+
+from core.attention import Array, Trace, attend, score_for_share
+from core.show import Show
+
+LEAST_SHARE = 0.001
+"""How near a dragged share may come to 0 and to 1: both lie at infinite scores."""
+
+
+def stage(show: Show) -> Trace:
+    """Compute the attention of a show: rows of Q are its askers, rows of K and V its guests, in their order."""
+    askers = [show.person(number) for number in show.askers]
+    guests = show.asked
+    d_k, d_v = len(show.traits), len(show.axes)
+    q = np.array([person.criteria for person in askers], dtype=np.float64).reshape(len(askers), d_k)
+    k = np.array([person.tags for person in guests], dtype=np.float64).reshape(len(guests), d_k)
+    v = np.array([person.details for person in guests], dtype=np.float64).reshape(len(guests), d_v)
+    return attend(q, k, v, scale=show.scale, pins=_pins(show))
+
+
+def score_for(show: Show, trace: Trace, guest: int, share: float) -> float:
+    """Return the score that gives a guest this share of the first asker's mind, kept off 0 and 1.
+
+    Raises ValueError for a guest who is alone.
+    """
+    share = min(max(share, LEAST_SHARE), 1 - LEAST_SHARE)
+    return score_for_share(trace.scaled[0], show.guests.index(guest), share, trace.divisor)
+
+
+def _pins(show: Show) -> Array:
+    rows = {number: row for row, number in enumerate(show.askers)}
+    columns = {number: column for column, number in enumerate(show.guests)}
+    pins = np.full((len(rows), len(columns)), np.nan)  # (n_q, n_k)
+    for pin in show.pins:
+        pins[rows[pin.asker], columns[pin.guest]] = pin.score
+    return pins
