@@ -51,7 +51,8 @@ def attend(
     Raises
     ------
     ValueError
-        Shapes that do not fit (both are named), an input that is not finite (its index is named), or scale ≤ 0.
+        Shapes that do not fit (both are named), an input that is not finite or a scaled score that overflows (its
+        index is named), or a scale that is no word of these and not > 0.
 
     Source: Vaswani et al., "Attention Is All You Need" (2017), §3.2.1, equation 1.
     """
@@ -62,8 +63,10 @@ def attend(
 
     divisor = divisor_of(scale, q.shape[-1])
     pinned = ~np.isnan(given)  # (n_q, n_k)
-    scores = np.where(pinned, given, q @ k.T)  # (n_q, d_k) @ (d_k, n_k) -> (n_q, n_k)
-    scaled = scores / divisor  # (n_q, n_k)
+    with np.errstate(over="ignore", invalid="ignore"):  # an overflow is refused below, by name
+        scores = np.where(pinned, given, q @ k.T)  # (n_q, d_k) @ (d_k, n_k) -> (n_q, n_k)
+        scaled = scores / divisor  # (n_q, n_k)
+    _finite("scaled score", scaled)
     weights = softmax(scaled)  # (n_q, n_k)
     output = weights @ v  # (n_q, n_k) @ (n_k, d_v) -> (n_q, d_v)
     return Trace(q, k, v, divisor, pinned, scores, scaled, weights, output)
@@ -101,7 +104,8 @@ def score_for_share(scaled: Array, index: int, share: float, divisor: float) -> 
     if not others.size:
         raise ValueError("a guest who is alone holds all of the attention, whatever the score")
     top = float(others.max())
-    rest = top + math.log(float(np.exp(others - top).sum()))  # ln Σ others
+    with np.errstate(over="ignore"):  # as in softmax
+        rest = top + math.log(float(np.exp(others - top).sum()))  # ln Σ others
     return (rest + math.log(share) - math.log1p(-share)) * divisor
 
 
@@ -112,9 +116,13 @@ def effective_number(weights: Array) -> float:
 
 
 def divisor_of(scale: Literal["sqrt_d_k", "none"] | float, d_k: int) -> float:
-    """Return the number that a scale divides by; ValueError unless it is finite and > 0."""
+    """Return the number that a scale divides by; ValueError unless it is one of the words, or finite and > 0."""
+    if scale == "sqrt_d_k":
+        return math.sqrt(d_k)
+    if scale == "none":
+        return 1.0
     if isinstance(scale, str):
-        return {"sqrt_d_k": math.sqrt(d_k), "none": 1.0}[scale]
+        raise ValueError(f'a scale is "sqrt_d_k", "none" or a number above 0; got "{scale}"')
     if not (math.isfinite(scale) and scale > 0):
         raise ValueError(f"scores can only be divided by a finite number above 0; got {scale}")
     return float(scale)
@@ -124,10 +132,14 @@ def _matrix(name: str, values: npt.ArrayLike) -> Array:
     matrix = np.asarray(values, dtype=np.float64)
     if matrix.ndim != 2:
         raise ValueError(f"{name} must be a matrix, rows × columns; got shape {matrix.shape}")
+    _finite(name, matrix)
+    return matrix
+
+
+def _finite(name: str, matrix: Array) -> None:
     if not np.isfinite(matrix).all():
         row, column = (int(i) for i in np.argwhere(~np.isfinite(matrix))[0])
         raise ValueError(f"{name}[{row}, {column}] is {matrix[row, column]}; every number must be finite")
-    return matrix
 
 
 def _fit(a: str, x: Array, i: int, b: str, y: Array, j: int, why: str) -> None:

@@ -50,8 +50,8 @@ def read(trace: Trace, row: int = 0) -> Readout:
 
 
 def reach(scores: tuple[float, ...]) -> tuple[float, float]:
-    """Return a round range for score sliders that holds all scores: 0 to 12 at the least, both signs if needed."""
-    largest = max(12.0, *(abs(score) for score in scores))
+    """Return a round range for score sliders, with a tenth to spare: 0 to 12 at the least, both signs if needed."""
+    largest = max(12.0, 1.1 * max(abs(score) for score in scores))
     unit = 10.0 ** math.floor(math.log10(largest))
     high = next(step * unit for step in (1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10) if step * unit >= largest)
     return (-high if min(scores) < 0 else 0.0), high

@@ -18,6 +18,8 @@ MAX_GUESTS = 200
 MAX_TRAITS = 24
 MAX_AXES = 12
 MAX_NUMBER = 1e9  # far above any sensible score, far below where q·k could overflow
+MIN_SCALE = 1e-9  # far below any sensible divisor, far above where a scaled score could overflow
+MAX_TEXT = 2000
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -48,7 +50,7 @@ class Person(Part, frozen=True):
     number: int
     name: Text
     role: Text = ""
-    avatar: str = "person-1"
+    avatar: str = msgspec.field(default_factory=lambda: "person-1")  # a factory, so that a file always names it
     criteria: tuple[float, ...] = ()
     tags: tuple[float, ...] = ()
     details: tuple[float, ...] = ()
@@ -104,7 +106,7 @@ def say(text: Text, language: str) -> str:
     """Return a text in a language; where it lacks that language, in the first one it has."""
     if isinstance(text, str):
         return text
-    return text.get(language) or next(iter(text.values()), "")
+    return text.get(language) or next(filter(None, text.values()), "")
 
 
 def reword(text: Text, language: str, words: str) -> Text:

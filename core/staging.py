@@ -3,7 +3,7 @@
 import numpy as np
 
 from core.attention import Array, Trace, attend, score_for_share
-from core.show import Show
+from core.show import MAX_NUMBER, Show
 
 LEAST_SHARE = 0.001
 """How near a dragged share may come to 0 and to 1: both lie at infinite scores."""
@@ -21,12 +21,13 @@ def stage(show: Show) -> Trace:
 
 
 def score_for(show: Show, trace: Trace, guest: int, share: float) -> float:
-    """Return the score that gives a guest this share of the first asker's mind, kept off 0 and 1.
+    """Return the score that gives a guest this share of the first asker's mind, kept off 0, 1 and endless scores.
 
     Raises ValueError for a guest who is alone.
     """
     share = min(max(share, LEAST_SHARE), 1 - LEAST_SHARE)
-    return score_for_share(trace.scaled[0], show.guests.index(guest), share, trace.divisor)
+    score = score_for_share(trace.scaled[0], show.guests.index(guest), share, trace.divisor)
+    return min(max(score, -MAX_NUMBER), MAX_NUMBER)
 
 
 def _pins(show: Show) -> Array:

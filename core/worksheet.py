@@ -39,28 +39,22 @@ class Worksheet(NamedTuple):
 
 def work(trace: Trace, guest: int, row: int = 0) -> Worksheet:
     """Work the four steps out for the guest at this place of a row."""
-    terms = tuple(
-        Term(shown(q), shown(k), shown(shown(q) * shown(k)))
-        for q, k in zip(trace.q[row].tolist(), trace.k[guest].tolist(), strict=True)
-    )
-    pinned = bool(trace.pinned[row, guest])
-    score = shown(trace.scores[row, guest]) if pinned else shown(sum(term.product for term in terms))
     divisor = shown(trace.divisor) or trace.divisor
-    scaled = shown(score / divisor)
-    largest = shown(float(trace.scaled[row].max()))
-    exponential = shown(math.exp(min(scaled - largest, 0.0)))
-    others = (shown(math.exp(x - largest)) for x in trace.scaled[row].tolist())
-    total = shown(sum(others))
-    weight = shown(exponential / total)
+    scores = [_score(trace, place, row) for place in range(len(trace.k))]  # (n_k,)
+    scaled = [shown(score / divisor) for score in scores]  # (n_k,)
+    largest = max(scaled)
+    exponentials = [shown(math.exp(x - largest)) for x in scaled]  # (n_k,)
+    total = shown(sum(exponentials))
+    weight = shown(exponentials[guest] / total)
     details = [shown(x) for x in trace.v[guest].tolist()]
     return Worksheet(
-        terms=terms,
-        score=score,
-        pinned=pinned,
+        terms=_terms(trace, guest, row),
+        score=scores[guest],
+        pinned=bool(trace.pinned[row, guest]),
         divisor=divisor,
-        scaled=scaled,
+        scaled=scaled[guest],
         largest=largest,
-        exponential=exponential,
+        exponential=exponentials[guest],
         total=total,
         weight=weight,
         share=float(trace.weights[row, guest]),
@@ -70,4 +64,17 @@ def work(trace: Trace, guest: int, row: int = 0) -> Worksheet:
 
 def shown(value: float) -> float:
     """Return a number as it is shown: rounded to DECIMALS, never −0."""
-    return round(value, DECIMALS) + 0.0
+    return round(float(value), DECIMALS) + 0.0
+
+
+def _terms(trace: Trace, guest: int, row: int) -> tuple[Term, ...]:
+    return tuple(
+        Term(shown(q), shown(k), shown(shown(q) * shown(k)))
+        for q, k in zip(trace.q[row].tolist(), trace.k[guest].tolist(), strict=True)
+    )
+
+
+def _score(trace: Trace, guest: int, row: int) -> float:
+    if trace.pinned[row, guest]:
+        return shown(trace.scores[row, guest])
+    return shown(sum(term.product for term in _terms(trace, guest, row)))
