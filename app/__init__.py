@@ -1,0 +1,1 @@
+"""The desktop app. It asks `core` for every number and paints what it is given."""

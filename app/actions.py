@@ -1,0 +1,111 @@
+"""Every action of the window, in one table: what it is called, its key, what it does. Menus are made from it."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+Keys = QKeySequence.StandardKey
+
+
+class Entry(NamedTuple):
+    """One line of a menu. The title is translated in the context "Actions"."""
+
+    name: str
+    title: str
+    keys: QKeySequence.StandardKey | str | None = None
+    checkable: bool = False
+
+
+MENUS: dict[str, tuple[Entry | None, ...]] = {
+    QT_TRANSLATE_NOOP("Actions", "&File"): (
+        Entry("new", QT_TRANSLATE_NOOP("Actions", "&New dating show"), Keys.New),
+        Entry("marks", QT_TRANSLATE_NOOP("Actions", "New show: &marks of 80 and 5")),
+        None,
+        Entry("open", QT_TRANSLATE_NOOP("Actions", "&Open…"), Keys.Open),
+        Entry("recent", QT_TRANSLATE_NOOP("Actions", "Open &recent")),
+        None,
+        Entry("save", QT_TRANSLATE_NOOP("Actions", "&Save"), Keys.Save),
+        Entry("save_as", QT_TRANSLATE_NOOP("Actions", "Save &as…"), "Ctrl+Shift+S"),
+        None,
+        Entry("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), "Ctrl+Q"),
+    ),
+    QT_TRANSLATE_NOOP("Actions", "&Edit"): (
+        Entry("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), Keys.Undo),
+        Entry("redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), Keys.Redo),
+        None,
+        Entry("add_guest", QT_TRANSLATE_NOOP("Actions", "Add a &guest"), "Ctrl+G"),
+        Entry("add_trait", QT_TRANSLATE_NOOP("Actions", "Add a &trait"), "Ctrl+T"),
+        Entry("add_axis", QT_TRANSLATE_NOOP("Actions", "Add an a&xis")),
+        Entry("release_all", QT_TRANSLATE_NOOP("Actions", "Re&lease all pinned scores")),
+    ),
+    QT_TRANSLATE_NOOP("Actions", "&View"): (
+        Entry("step_1", QT_TRANSLATE_NOOP("Actions", "Step &1: tags and details"), "Ctrl+1"),
+        Entry("step_2", QT_TRANSLATE_NOOP("Actions", "Step &2: score"), "Ctrl+2"),
+        Entry("step_3", QT_TRANSLATE_NOOP("Actions", "Step &3: scale and softmax"), "Ctrl+3"),
+        Entry("step_4", QT_TRANSLATE_NOOP("Actions", "Step &4: blend"), "Ctrl+4"),
+        Entry("play", QT_TRANSLATE_NOOP("Actions", "&Play the steps"), "F5"),
+        Entry("motion", QT_TRANSLATE_NOOP("Actions", "&Motion"), None, True),
+        None,
+        Entry("language", QT_TRANSLATE_NOOP("Actions", "&Language")),
+        Entry("theme", QT_TRANSLATE_NOOP("Actions", "&Theme")),
+        None,
+        Entry("larger", QT_TRANSLATE_NOOP("Actions", "Lar&ger"), Keys.ZoomIn),
+        Entry("smaller", QT_TRANSLATE_NOOP("Actions", "S&maller"), Keys.ZoomOut),
+        Entry("usual", QT_TRANSLATE_NOOP("Actions", "&Usual size"), "Ctrl+0"),
+    ),
+    QT_TRANSLATE_NOOP("Actions", "&Help"): (
+        Entry("tour", QT_TRANSLATE_NOOP("Actions", "&Show me around"), "F1"),
+        Entry("why", QT_TRANSLATE_NOOP("Actions", "&Why this number?"), "Ctrl+I"),
+        None,
+        Entry("about", QT_TRANSLATE_NOOP("Actions", "&About Attention Date")),
+    ),
+}
+SUBMENUS = ("recent", "language", "theme")
+
+
+class Actions:
+    """The actions and menus of a window, by name."""
+
+    def __init__(self, window: QWidget, deeds: dict[str, Callable[[], object]]) -> None:
+        """deeds: what each action does; each entry of MENUS but the submenus needs one."""
+        self.menus: dict[str, QMenu] = {}
+        self._actions: dict[str, QAction] = {}
+        bar = window.menuBar()
+        for title, entries in MENUS.items():
+            menu = self.menus[title] = bar.addMenu("")
+            for entry in entries:
+                if entry is None:
+                    menu.addSeparator()
+                elif entry.name in SUBMENUS:
+                    self.menus[entry.title] = self.menus[entry.name] = menu.addMenu("")
+                else:
+                    self._actions[entry.name] = self._make(window, menu, entry, deeds[entry.name])
+        self.retranslate()
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._actions[name]
+
+    def _make(self, window: QWidget, menu: QMenu, entry: Entry, deed: Callable[[], object]) -> QAction:
+        action = QAction(window)
+        action.setObjectName(entry.name)
+        if entry.keys is not None:
+            action.setShortcuts(QKeySequence.keyBindings(entry.keys) if isinstance(entry.keys, Keys) else [entry.keys])
+        action.setCheckable(entry.checkable)
+        action.triggered.connect(lambda: deed())
+        menu.addAction(action)
+        return action
+
+    def retranslate(self) -> None:
+        """Say all titles in the language of the moment."""
+        for title, entries in MENUS.items():
+            self.menus[title].setTitle(QCoreApplication.translate("Actions", title))
+            for entry in entries:
+                if entry is not None:
+                    text = QCoreApplication.translate("Actions", entry.title)
+                    if entry.name in SUBMENUS:
+                        self.menus[entry.name].setTitle(text)
+                    else:
+                        self._actions[entry.name].setText(text)

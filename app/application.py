@@ -1,0 +1,70 @@
+"""Starting the app, in this order: Qt, look, fonts, language, settings, document, window."""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import QApplication, QStyleFactory
+
+from app import crash_report, language, settings, theme
+from app.document import ShowDocument
+from app.main_window import MainWindow
+from app.resources import DEFAULT_SHOW, FONT
+from app.version import VERSION
+from app.widgets import accessible
+from core import showfile
+from core.show import Show
+
+
+def make_application(arguments: list[str]) -> QApplication:
+    """Make the QApplication with our style and fonts; the same for the app, the pictures and the tests."""
+    app = QApplication(arguments)
+    app.setApplicationName("attention-date")
+    app.setApplicationVersion(VERSION)
+    app.setStyle(QStyleFactory.create("Fusion"))
+    prepare(app)
+    return app
+
+
+def prepare(app: QApplication) -> None:
+    """Give a QApplication our font, and let screen readers see our fields."""
+    QFontDatabase.addApplicationFont(str(FONT))
+    font = QFont(theme.FAMILY)
+    font.setPixelSize(theme.BASE)
+    app.setFont(font)
+    accessible.install()
+
+
+def run(show: Show | None, path: Path | None) -> int:
+    """Run the app until its window is closed; return the exit code."""
+    app = make_application(sys.argv[:1])
+    place = settings.place()
+    chosen = settings.load(place)
+    language.speak(chosen.language or language.system_language())
+    document = ShowDocument(show or showfile.read(DEFAULT_SHOW), path)
+    crash_report.install(lambda: _rescue(document))
+    window = make_window(document, chosen)
+    QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: chosen.theme or window.set_theme(""))
+    window.showMaximized() if chosen.maximised else window.show()
+    code = app.exec()
+    settings.save(chosen, place)
+    return code
+
+
+def make_window(document: ShowDocument, chosen: settings.Settings) -> MainWindow:
+    """Make the window in the theme of the settings."""
+    light_or_dark = {"light": theme.LIGHT, "dark": theme.DARK}.get(chosen.theme) or theme.system_theme()
+    QApplication.setPalette(theme.palette(light_or_dark))
+    window = MainWindow(document, chosen)
+    window.setAttribute(Qt.WidgetAttribute.WA_DontCreateNativeAncestors)
+    return window
+
+
+def _rescue(document: ShowDocument) -> Path:
+    """Save a copy of the show where it can be found again."""
+    folder = Path(tempfile.mkdtemp(prefix=f"{QCoreApplication.applicationName()}-"))
+    path = folder / "rescued.show.json"
+    path.write_bytes(showfile.encode(document.show))
+    return path

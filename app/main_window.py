@@ -1,0 +1,232 @@
+"""The window: rail, menus, pages; and what belongs to all pages: files, language, theme, size of type."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QFont, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMessageBox, QStackedWidget, QWidget
+
+from app import language, theme
+from app.actions import Actions
+from app.document import ShowDocument
+from app.pages import PAGES, open_page
+from app.pages.page import Page
+from app.rail import Rail
+from app.resources import SHOWS
+from app.settings import Settings
+from app.show_files import ShowFiles
+from core.show import say
+
+LEAST = QSize(1024, 700)
+USUAL = QSize(1440, 900)  # the size the design is drawn for; larger windows get larger type
+
+
+class MainWindow(QMainWindow):
+    """Shows one page of the document at a time."""
+
+    def __init__(self, document: ShowDocument, settings: Settings) -> None:
+        super().__init__()
+        self.document, self.settings = document, settings
+        self.language = settings.language or language.system_language()
+        self.files = ShowFiles(self, document, settings)
+        self.pages: dict[str, Page] = {}
+        self.rail, self.stack = Rail(self), QStackedWidget(self)
+        self.setMinimumSize(LEAST)
+        self.resize(QSize(*settings.size).expandedTo(LEAST))
+        self._zoom(self.size())
+        self._arrange()
+        self.actions_by_name = Actions(self, self._deeds())
+        self._connect()
+        self._offer_choices()
+        self.open_page(PAGES[0].name)
+        self._retitle()
+
+    def _arrange(self) -> None:
+        inside = QWidget(self)
+        line = QHBoxLayout(inside)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(0)
+        line.addWidget(self.rail)
+        line.addWidget(self.stack, 1)
+        self.setCentralWidget(inside)
+
+    def _deeds(self) -> dict:
+        stack = self.document.undo_stack
+        return {
+            "new": self.files.new,
+            "marks": partial(self.files.new, SHOWS / "marks.show.json"),
+            "open": self.files.ask_open,
+            "save": self.files.save,
+            "save_as": self.files.save_as,
+            "quit": self.close,
+            "undo": lambda: (self.document.settle(), stack.undo()),
+            "redo": lambda: (self.document.settle(), stack.redo()),
+            "add_guest": lambda: self.page.add_guest(),
+            "add_trait": lambda: self.page.gestures.add_trait(),
+            "add_axis": lambda: self.page.gestures.add_axis(),
+            "release_all": lambda: self.page.gestures.perform("release all", ()),
+            **{f"step_{step}": lambda step=step: self.page.build_up.go(step) for step in (1, 2, 3, 4)},
+            "play": lambda: self.page.build_up.play(),
+            "motion": self._set_motion,
+            "larger": lambda: self.set_zoom(self.settings.zoom * 1.1),
+            "smaller": lambda: self.set_zoom(self.settings.zoom / 1.1),
+            "usual": lambda: self.set_zoom(1.0),
+            "tour": lambda: self.page.show_around(),
+            "why": lambda: self.page.why(),
+            "about": self._about,
+        }
+
+    @property
+    def page(self) -> Page:
+        """The page that is open."""
+        return self.stack.currentWidget()
+
+    def _connect(self) -> None:
+        stack = self.document.undo_stack
+        self.rail.page_wanted.connect(self.open_page)
+        self.rail.undo.clicked.connect(self.actions_by_name["undo"].trigger)
+        self.rail.redo.clicked.connect(self.actions_by_name["redo"].trigger)
+        self.rail.language.clicked.connect(lambda: self.speak("en" if self.language == "zh_CN" else "zh_CN"))
+        self.rail.theme.clicked.connect(lambda: self.set_theme("light" if theme.look(self).theme.dark else "dark"))
+        stack.canUndoChanged.connect(self._show_undo)
+        stack.canRedoChanged.connect(self._show_undo)
+        stack.undoTextChanged.connect(self._show_undo)
+        stack.redoTextChanged.connect(self._show_undo)
+        stack.cleanChanged.connect(self._retitle)
+        self.document.location_changed.connect(self._retitle)
+        self.document.changed.connect(self._retitle)
+        self.actions_by_name["motion"].setChecked(self.settings.motion)
+        self.actions_by_name.menus["recent"].aboutToShow.connect(self._offer_recent)
+        self._show_undo()
+        self.rail.retranslate()
+
+    def open_page(self, name: str) -> None:
+        """Open a page; it is imported and made when it is first asked for."""
+        if name not in self.pages:
+            page = open_page(name, self.document, self.language)
+            page.said.connect(lambda text: self.statusBar().showMessage(text, 6000))
+            page.build_up.still = not self.settings.motion
+            self.pages[name] = page
+            self.stack.addWidget(page)
+        self.stack.setCurrentWidget(self.pages[name])
+        self.rail.pages[name].setChecked(True)
+
+    def speak(self, name: str) -> None:
+        """Speak another language from now on."""
+        self.language = self.settings.language = name
+        language.speak(name)
+        for page in self.pages.values():
+            page.speak(name)
+        self._retranslate()
+
+    def _retranslate(self) -> None:
+        self.document.rename_steps()
+        self.actions_by_name.retranslate()
+        self.rail.retranslate()
+        self._offer_choices()
+        self._show_undo()
+        self._retitle()
+
+    def set_theme(self, name: str) -> None:
+        """Show the app in "light" or "dark", or as the system has it ("")."""
+        self.settings.theme = name
+        chosen = {"light": theme.LIGHT, "dark": theme.DARK}.get(name) or theme.system_theme()
+        QApplication.setPalette(theme.palette(chosen))
+        self._offer_choices()
+
+    def set_zoom(self, zoom: float) -> None:
+        """Show everything larger or smaller."""
+        self.settings.zoom = min(max(zoom, 0.8), 2.0)
+        self._zoom(self.size())
+
+    def _zoom(self, size: QSize) -> None:
+        """Let type grow with the window: what fits a laptop at 13 px is read from the last row on a projector."""
+        room = min(size.width() / USUAL.width(), size.height() / USUAL.height())
+        pixels = round(theme.BASE * max(room, 1.0) * self.settings.zoom)
+        if self.font().pixelSize() != pixels:
+            font = QFont(theme.FAMILY)
+            font.setPixelSize(pixels)
+            self.setFont(font)
+            self.menuBar().setFont(font)
+
+    def _set_motion(self) -> None:
+        self.settings.motion = self.actions_by_name["motion"].isChecked()
+        for page in self.pages.values():
+            page.build_up.still = not self.settings.motion
+
+    def _offer_choices(self) -> None:
+        themes = {"": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
+        self._offer("language", language.LANGUAGES, self.language, self.speak)
+        self._offer("theme", themes, self.settings.theme, self.set_theme)
+
+    def _offer(self, name: str, choices: dict[str, str], chosen: str, choose) -> None:
+        menu = self.actions_by_name.menus[name]
+        menu.clear()
+        group = QActionGroup(menu)
+        for key, text in choices.items():
+            action = QAction(text, group)
+            action.setCheckable(True)
+            action.setChecked(key == chosen)
+            action.triggered.connect(lambda _=False, key=key: choose(key))
+            menu.addAction(action)
+
+    def _offer_recent(self) -> None:
+        menu = self.actions_by_name.menus["recent"]
+        menu.clear()
+        for text in self.settings.recent:
+            path = Path(text)
+            action = menu.addAction(path.name.replace("&", "&&"), lambda path=path: self.files.open(path))
+            action.setToolTip(text)
+            action.setEnabled(path.is_file())
+        if menu.isEmpty():
+            menu.addAction(self.tr("Nothing yet")).setEnabled(False)
+
+    def _show_undo(self) -> None:
+        stack = self.document.undo_stack
+        undo, redo = self.actions_by_name["undo"], self.actions_by_name["redo"]
+        undo.setEnabled(stack.canUndo())
+        redo.setEnabled(stack.canRedo())
+        undo.setText(self.tr("&Undo: {}").format(stack.undoText()) if stack.canUndo() else self.tr("&Undo"))
+        redo.setText(self.tr("&Redo: {}").format(stack.redoText()) if stack.canRedo() else self.tr("&Redo"))
+        self.rail.undo.setEnabled(stack.canUndo())
+        self.rail.redo.setEnabled(stack.canRedo())
+        self.rail.undo.setToolTip(stack.undoText())
+        self.rail.redo.setToolTip(stack.redoText())
+
+    def _retitle(self) -> None:
+        path = self.document.path
+        name = path.name if path else say(self.document.show.title, self.language)
+        app = QCoreApplication.translate("Pages", "Attention Date")
+        title = f"{name}[*] – {app}".replace("\n", " ")
+        if title != self.windowTitle():
+            self.setWindowTitle(title)
+        self.setWindowModified(not self.document.undo_stack.isClean())
+
+    def _about(self) -> None:
+        box = QMessageBox(self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setWindowTitle(self.tr("About Attention Date"))
+        box.setText(
+            self.tr("Attention Date {}: the Transformer's attention, as a dating show. Every number is real.").format(
+                QGuiApplication.applicationVersion()
+            )
+        )
+        box.exec()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._zoom(event.size())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.settings.maximised = self.isMaximized()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.files.may_discard():
+            event.ignore()
+            return
+        if not self.isMaximized():
+            self.settings.size = (self.width(), self.height())
+        event.accept()

@@ -1,0 +1,38 @@
+"""What the main window expects of a page."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from app.document import ShowDocument
+from app.widgets.spotlight import NOTHING, Target
+
+
+class Page(QWidget):
+    """A page reads the document when it changes, hands its numbers to widgets, and turns gestures into edits."""
+
+    said = Signal(str)  # a line for the status bar
+
+    def __init__(self, document: ShowDocument, language: str) -> None:
+        super().__init__()
+        self.document = document
+        self.language = language
+        self.target = NOTHING
+        self.setAutoFillBackground(True)
+        document.changed.connect(self.refresh)
+
+    def speak(self, language: str) -> None:
+        """Show the show's texts in another language; the interface's own follow from `LanguageChange`."""
+        self.language = language
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Hand the document's numbers to the widgets."""
+        raise NotImplementedError
+
+    def light(self, target: Target) -> None:
+        """Let the spotlight fall on a target, everywhere on the page."""
+        raise NotImplementedError
+
+    def show_around(self) -> None:
+        """Explain the page."""
+        raise NotImplementedError

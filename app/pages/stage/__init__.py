@@ -1,0 +1,158 @@
+"""The stage: one asker, all guests, live. The first page, and the pattern for the others."""
+
+from PySide6.QtCore import QEvent, QPointF
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from app.document import ShowDocument
+from app.pages.page import Page
+from app.pages.stage.build_up import STEPS, BuildUp
+from app.pages.stage.criteria import CriteriaPanel
+from app.pages.stage.gestures import StageGestures
+from app.pages.stage.header import StageHeader
+from app.pages.stage.impression import ImpressionPanel
+from app.pages.stage.words import StageWords
+from app.widgets.algebra_strip import AlgebraStrip
+from app.widgets.guest_list import GuestList
+from app.widgets.spotlight import Target
+
+
+class StagePage(Page):
+    """Criteria at the left, guests in the middle, shares and impression at the right, the algebra at the foot."""
+
+    def __init__(self, document: ShowDocument, language: str) -> None:
+        super().__init__(document, language)
+        self.header = StageHeader(self)
+        self.criteria, self.impression = CriteriaPanel(self), ImpressionPanel(self)
+        self.guests, self.algebra = GuestList(self), AlgebraStrip(self)
+        self.gestures = StageGestures(document, language, self)
+        self.build_up = BuildUp(self)
+        self.sheets = None  # made when a sheet, a menu or the tour is first asked for
+        self._order: tuple[int, ...] = ()
+        self._span: tuple[float, float] | None = None
+        self._arrange()
+        self._connect()
+        self.refresh()
+
+    def _arrange(self) -> None:
+        middle = QHBoxLayout()
+        middle.setSpacing(10)
+        middle.setContentsMargins(14, 0, 14, 0)
+        middle.addWidget(self.criteria)
+        middle.addWidget(self.guests, 1)
+        middle.addWidget(self.impression)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.header)
+        column.addLayout(middle, 1)
+        column.addWidget(self.algebra)
+
+    def _connect(self) -> None:
+        for part in (self.criteria, self.guests, self.impression):
+            part.edited.connect(self.gestures.perform)
+            part.settled.connect(self.document.settle)
+            part.hovered.connect(self.light)
+        self.algebra.hovered.connect(self.light)
+        self.gestures.said.connect(self.said)
+        self.guests.move_wanted.connect(self.gestures.move_guest)
+        self.guests.opened.connect(lambda guest: self._sheets().open_card(guest))
+        self.guests.menu_wanted.connect(self._open_menu)
+        self.criteria.trait_wanted.connect(self.gestures.add_trait)
+        self.criteria.tried.connect(self._try)
+        self.impression.axis_wanted.connect(self.gestures.add_axis)
+        self.header.title.edited.connect(lambda words: self.gestures.perform("title", (words,)))
+        self.header.step_wanted.connect(self.build_up.go)
+        self.header.play_wanted.connect(self.build_up.play)
+        self.header.guest_wanted.connect(self.add_guest)
+        self.header.tour_wanted.connect(self.show_around)
+        self.build_up.moved.connect(self._show_levels)
+        self.build_up.arrived.connect(lambda _: self._present_header())
+
+    def refresh(self) -> None:
+        """Hand the document's numbers to the widgets. What would jump under a dragging pointer holds still."""
+        held = self.document.in_gesture
+        show = self.document.show
+        self.words = StageWords(show, self.document.trace, self.language, self._span if held else None)
+        self._span = self.words.span
+        if not (held and set(self._order) == set(show.guests)):
+            self._order = self.words.ranking()
+        self._present_header()
+        self.criteria.present(self.words)
+        self.guests.present(len(show.guests), self.words.figures, len(show.traits), len(show.axes))
+        self.impression.present(self.words, self._order)
+        self.algebra.present(self.words.algebra(), self.words.algebra_aloud())
+        if self.sheets is not None:
+            self.sheets.refresh(self.words)
+
+    def _present_header(self) -> None:
+        title = self.words.say(self.document.show.title)
+        self.header.present(title, self.build_up.step, self.build_up.playing)
+
+    def speak(self, language: str) -> None:
+        self.gestures.language = language
+        super().speak(language)
+
+    def light(self, target: Target) -> None:
+        """Let the spotlight fall on a target: in criteria, cards, stack, stories and algebra alike."""
+        if target == self.target:
+            return
+        self.target = target
+        for part in (self.criteria, self.guests, self.impression, self.algebra):
+            part.light(target)
+
+    def _show_levels(self) -> None:
+        levels = self.build_up.levels
+        self.guests.set_levels(levels[1], levels[2])
+        self.impression.set_levels(levels[2], levels[3])
+        self.algebra.set_levels(levels)
+
+    def add_guest(self) -> None:
+        """Add a guest and bring them into view."""
+        if self.gestures.add_guest() is not None:
+            self.guests.focus_place(len(self.document.show.guests) - 1)
+
+    def _try(self, what: str) -> None:
+        match what:
+            case "drop":
+                self.gestures.perform("score", (self.words.ranking()[0], 0.0))
+                self.document.settle()
+            case "flip":
+                self.gestures.flip_criteria()
+            case "nothing":
+                self.gestures.want_nothing()
+
+    def _sheets(self):
+        if self.sheets is None:
+            from app.pages.stage.sheets import StageSheets
+
+            self.sheets = StageSheets(self)
+        return self.sheets
+
+    def _open_menu(self, guest: int, where: QPointF) -> None:
+        self._sheets().open_menu(guest, where)
+
+    def why(self, guest: int | None = None) -> None:
+        """Open the four steps for a guest; without one, for whoever takes the largest share."""
+        self._sheets().open_why(self.words.ranking()[0] if guest is None else guest)
+
+    def show_around(self) -> None:
+        """Explain the page in five stops, with all steps built up."""
+        self.build_up.go(STEPS)
+        self._sheets().show_around()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        width = event.size().width()
+        self.criteria.setFixedWidth(round(min(max(width * 0.165, 168), width * 0.24)))
+        self.impression.setFixedWidth(round(max(width * 0.215, 216)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
+            self.refresh()
+
+
+def make(document: ShowDocument, language: str) -> StagePage:
+    """Make the page."""
+    return StagePage(document, language)

@@ -1,0 +1,143 @@
+"""The left panel: my criteria (the query), and what scores are divided by."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from app.pages.stage.words import StageWords
+from app.widgets.chip_button import ChipButton
+from app.widgets.criterion_row import CriterionRow
+from app.widgets.criterion_slider import CriterionSlider
+from app.widgets.panel import Panel, PanelText
+from app.widgets.spotlight import Target
+
+
+class DivisorSlider(CriterionSlider):
+    """What scores are divided by."""
+
+    role = "key"
+
+
+class CriteriaPanel(Panel):
+    """One row a trait; below, √d_k, nothing or a number to divide by, and things to try."""
+
+    edited = Signal(str, tuple)
+    settled = Signal()
+    hovered = Signal(object)
+    trait_wanted = Signal()
+    tried = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("query", parent)
+        self.rows: list[CriterionRow] = []
+        self._stack = QVBoxLayout()
+        self._stack.setContentsMargins(0, 0, 6, 0)
+        self._stack.setSpacing(0)
+        self.add_trait = ChipButton(self, icon="plus", tone="dim", quiet=True)
+        self.add_trait.clicked.connect(self.trait_wanted)
+        self.body.addWidget(self._scroller(), 1)
+        self.body.addWidget(self.add_trait, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addSpacing(6)
+        self._build_scale()
+        self._build_tries()
+
+    def _scroller(self) -> QScrollArea:
+        inside = QWidget()
+        inside.setLayout(self._stack)
+        area = QScrollArea(self)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inside)
+        area.viewport().setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
+        return area
+
+    def _build_scale(self) -> None:
+        self.scale_title = PanelText(self, "key", 13, bold=True)
+        self.root, self.none = ChipButton(self, tone="key"), ChipButton(self, tone="key")
+        self.divisor = DivisorSlider(self)
+        self.divisor.set_range(0.1, 12.0, 0.5, 0.1)
+        for button, scale in ((self.root, "sqrt_d_k"), (self.none, "none")):
+            button.setCheckable(True)
+            button.clicked.connect(lambda _=False, scale=scale: self.edited.emit("scale", (scale,)))
+            button.size_of_type = 12
+        self.divisor.edited.connect(lambda value: self.edited.emit("divisor", (value,)))
+        self.divisor.settled.connect(self.settled)
+        self.divisor.setMinimumHeight(24)
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        line.addWidget(self.root)
+        line.addWidget(self.none)
+        line.addStretch()
+        self.body.addWidget(self.scale_title)
+        self.body.addLayout(line)
+        self.body.addWidget(self.divisor)
+
+    def _build_tries(self) -> None:
+        self.tries_title = PanelText(self, "weight", 13, bold=True)
+        self.tries = {name: ChipButton(self, tone="weight") for name in ("drop", "flip", "nothing")}
+        self.body.addSpacing(6)
+        self.body.addWidget(self.tries_title)
+        grid = QGridLayout()
+        grid.setSpacing(6)
+        for place, (name, button) in enumerate(self.tries.items()):
+            button.size_of_type = 12
+            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            button.clicked.connect(lambda _=False, name=name: self.tried.emit(name))
+            grid.addWidget(button, place, 0)
+        self.body.addLayout(grid)
+
+    def present(self, words: StageWords) -> None:
+        """Show the criteria and the scale of a moment."""
+        show = words.show
+        self.entitle(
+            f"Q · {words.say(show.vocabulary.criterion)}", self.tr("What am I looking for? (below 0: rather not)")
+        )
+        self._grow(len(show.traits))
+        for row, criterion in zip(self.rows, words.criteria(), strict=True):
+            row.present(*criterion)
+        self.add_trait.name(self.tr("Add a trait"))
+        self._present_scale(words)
+        self._present_tries(words)
+
+    def _present_scale(self, words: StageWords) -> None:
+        scale = words.show.scale
+        self.scale_title.setText(self.tr("Divide the scores by"))
+        self.root.name(f"√d_k = √{len(words.traits)}", self.tr("Divide by the root of the number of traits"))
+        self.none.name(self.tr("nothing"), self.tr("Do not divide"))
+        self.root.setChecked(scale == "sqrt_d_k")
+        self.none.setChecked(scale == "none")
+        self.divisor.present(words.readout.divisor, words.readout.divisor_text, self.tr("Divide the scores by"))
+
+    def _present_tries(self, words: StageWords) -> None:
+        top = words.ranking()[0]
+        self.tries_title.setText(self.tr("Try"))
+        percent = words.readout.percent_texts[words.readout.ranking[0]]
+        self.tries["drop"].name(
+            self.tr("Score {} at 0").format(words.label(top)),
+            self.tr("Who takes over the {} % of {}?").format(percent, words.who(top)),
+        )
+        self.tries["flip"].name(self.tr("Want the opposite"), self.tr("Turn every criterion round: q becomes −q"))
+        self.tries["nothing"].name(
+            self.tr("Want nothing"), self.tr("All criteria 0: every score is 0, and everyone gets the same share")
+        )
+
+    def light(self, target: Target) -> None:
+        """Light the trait that the spotlight falls on."""
+        for row in self.rows:
+            row.light(target)
+
+    def _grow(self, traits: int) -> None:
+        while len(self.rows) < traits:
+            row = CriterionRow(len(self.rows), self)
+            row.edited.connect(self.edited)
+            row.settled.connect(self.settled)
+            row.hovered.connect(self.hovered)
+            self.rows.append(row)
+            self._stack.addWidget(row, 1)
+        while len(self.rows) > traits:
+            row = self.rows.pop()
+            self._stack.removeWidget(row)
+            row.hide()
+            row.deleteLater()

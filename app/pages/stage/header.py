@@ -1,0 +1,59 @@
+"""The top line of the stage: its title, the four steps, and what can be asked for."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from app.pages.stage.build_up import STEPS
+from app.widgets.chip_button import ChipButton
+from app.widgets.text_field import TextField
+
+
+class StageHeader(QWidget):
+    """Chips ①–④ show how far the picture has been built up; each builds it up to there."""
+
+    step_wanted = Signal(int)
+    play_wanted = Signal()
+    guest_wanted = Signal()
+    tour_wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.title = TextField(self, size=18, bold=True)
+        self.title.setMinimumWidth(90)
+        self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.steps = [ChipButton(self, tone="weight") for _ in range(STEPS)]
+        self.play = ChipButton(self, icon="play", tone="weight", quiet=True)
+        self.add_guest = ChipButton(self, icon="plus")
+        self.tour = ChipButton(self, icon="compass")
+        line = QHBoxLayout(self)
+        line.setContentsMargins(14, 8, 14, 0)
+        line.setSpacing(6)
+        line.addWidget(self.title, 1)
+        for step, chip in enumerate(self.steps, 1):
+            chip.setCheckable(True)
+            chip.clicked.connect(lambda _=False, step=step: self.step_wanted.emit(step))
+            line.addWidget(chip)
+        line.addWidget(self.play)
+        line.addStretch(1)
+        line.addWidget(self.add_guest)
+        line.addWidget(self.tour)
+        self.play.clicked.connect(self.play_wanted)
+        self.add_guest.clicked.connect(self.guest_wanted)
+        self.tour.clicked.connect(self.tour_wanted)
+
+    def present(self, title: str, step: int, playing: bool) -> None:
+        """Show the title and where the steps stand."""
+        self.title.present(title, self.tr("Title of the show"), self.tr("Title"))
+        names = (
+            (self.tr("① Tags & details"), self.tr("Step 1: what I look for, and how guests introduce themselves")),
+            (self.tr("② Score QKᵀ"), self.tr("Step 2: compare my criteria with every guest's tags")),
+            (self.tr("③ Scale + softmax"), self.tr("Step 3: turn scores into shares of my mind")),
+            (self.tr("④ Blend"), self.tr("Step 4: blend the real details in these shares")),
+        )
+        for number, (chip, (text, tip)) in enumerate(zip(self.steps, names, strict=True), 1):
+            chip.name(text, tip)
+            chip.setChecked(number == step)
+        self.play.set_icon("skip-forward" if playing else "play")
+        self.play.name("", self.tr("Skip to the end") if playing else self.tr("Play the four steps"))
+        self.add_guest.name(self.tr("Guest"), self.tr("Add a guest"))
+        self.tour.name(self.tr("Show me around"))

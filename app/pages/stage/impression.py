@@ -1,0 +1,89 @@
+"""The right panel: whose share of my mind is how large (softmax), and the impression that is left (the output)."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.pages.stage.words import StageWords
+from app.widgets.chip_button import ChipButton
+from app.widgets.impression_axis import ImpressionAxis
+from app.widgets.panel import Panel, PanelText
+from app.widgets.share_stack import ShareStack
+from app.widgets.spotlight import Target
+from app.widgets.story_cloud import StoryCloud
+
+
+class ImpressionPanel(Panel):
+    """The softmax stack, the blended axes, and the stories sized by share."""
+
+    edited = Signal(str, tuple)
+    settled = Signal()
+    hovered = Signal(object)
+    axis_wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("weight", parent)
+        self.stack = ShareStack(self)
+        self.insight = PanelText(self, "text", 12)
+        self.impression_title = PanelText(self, "value", 15, bold=True)
+        self.axes: list[ImpressionAxis] = []
+        self._axis_stack = QVBoxLayout()
+        self._axis_stack.setSpacing(0)
+        self.add_axis = ChipButton(self, icon="plus", tone="dim", quiet=True)
+        self.stories = StoryCloud(self)
+        self._connect()
+        self.body.addSpacing(2)
+        self.body.addWidget(self.stack)
+        self.body.addWidget(self.insight)
+        self.body.addSpacing(8)
+        self.body.addWidget(self.impression_title)
+        self.body.addLayout(self._axis_stack)
+        self.body.addWidget(self.add_axis, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addWidget(self.stories, 1)
+
+    def _connect(self) -> None:
+        self.stack.share_edited.connect(lambda guest, share: self.edited.emit("share", (guest, share)))
+        self.stack.settled.connect(self.settled)
+        self.stack.hovered.connect(self.hovered)
+        self.stories.hovered.connect(self.hovered)
+        self.add_axis.clicked.connect(self.axis_wanted)
+
+    def present(self, words: StageWords, order: tuple[int, ...]) -> None:
+        """Show the shares, in this order of guests, and the impression of a moment."""
+        self.entitle(
+            self.tr("Softmax · who takes how much of my mind"), self.tr("Drag a share: its score is solved for you")
+        )
+        self.stack.present_stack(words.segments(order))
+        self.insight.setText(words.insight())
+        self.impression_title.setText(f"V · {words.say(words.show.vocabulary.impression)}")
+        self._grow(len(words.axes))
+        for line, axis in zip(self.axes, words.impression(), strict=True):
+            line.present(*axis)
+        self.add_axis.name(self.tr("Add an axis"))
+        self.stories.present(words.stories())
+
+    def light(self, target: Target) -> None:
+        """Light what the spotlight falls on."""
+        self.stack.light(target)
+        self.stories.light(target)
+        for line in self.axes:
+            line.light(target)
+
+    def set_levels(self, share: float, impression: float) -> None:
+        """Show how far shares and impression have been built up."""
+        self.stack.set_level(share)
+        for line in self.axes:
+            line.set_level(impression)
+        self.stories.set_level(impression)
+
+    def _grow(self, axes: int) -> None:
+        while len(self.axes) < axes:
+            line = ImpressionAxis(len(self.axes), self)
+            line.edited.connect(self.edited)
+            line.hovered.connect(self.hovered)
+            self.axes.append(line)
+            self._axis_stack.addWidget(line)
+        while len(self.axes) > axes:
+            line = self.axes.pop()
+            self._axis_stack.removeWidget(line)
+            line.hide()
+            line.deleteLater()

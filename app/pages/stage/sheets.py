@@ -1,0 +1,160 @@
+"""What opens over the stage when it is asked for: a guest's menu, the whole card, the four steps, the tour."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPointF
+from PySide6.QtWidgets import QMenu
+
+from app.pages.stage.why import Why
+from app.pages.stage.words import StageWords
+from app.widgets.guest_card import GuestCard
+from app.widgets.lines import ScrolledLines
+from app.widgets.sheet import Sheet
+from app.widgets.tour import Stop, Tour
+
+if TYPE_CHECKING:
+    from app.pages.stage import StagePage
+
+
+class StageSheets(QObject):
+    """Opens one sheet at a time, and keeps what it shows live."""
+
+    def __init__(self, page: "StagePage") -> None:
+        super().__init__(page)
+        self.page = page
+        self.sheet: Sheet | None = None
+        self.tour: Tour | None = None
+        self._guest = 0
+        self._why = Why(self)
+
+    def open_why(self, guest: int) -> None:
+        """Open the four steps for a guest."""
+        self._open(guest, ScrolledLines(), (640, 680))
+
+    def open_card(self, guest: int) -> None:
+        """Open the whole card of a guest."""
+        card = GuestCard()
+        card.edited.connect(self.page.gestures.perform)
+        card.settled.connect(self.page.document.settle)
+        card.hovered.connect(self.page.light)
+        card.menu_wanted.connect(self.open_menu)
+        rows = -(-len(self.page.words.traits) // 4)
+        self._open(guest, card, (460, 380 + 26 * rows + 22 * len(self.page.words.axes)))
+
+    def _open(self, guest: int, content: ScrolledLines | GuestCard, size: tuple[float, float]) -> None:
+        self.close()
+        self._guest = guest
+        self.sheet = Sheet(self.page, content, size)
+        self.sheet.closed.connect(self._forget)
+        self.refresh(self.page.words)
+
+    def close(self) -> None:
+        """Put the open sheet away."""
+        if self.sheet is not None:
+            self.sheet.close_sheet()
+
+    def _forget(self) -> None:
+        self.sheet = None
+
+    def refresh(self, words: StageWords) -> None:
+        """Hand the numbers of the moment to the open sheet; it closes when its guest has left."""
+        if self.sheet is None:
+            return
+        if self._guest not in words.show.guests:
+            self.close()
+            return
+        content = self.sheet.content
+        if isinstance(content, GuestCard):
+            content.present(words.figures(words.show.guests.index(self._guest)))
+        else:
+            content.lines.present(self._why.lines(words, self._guest))
+
+    def open_menu(self, guest: int, where: QPointF) -> None:
+        """Open what can be done with a guest."""
+        page, show = self.page, self.page.document.show
+        place = show.guests.index(guest)
+        perform = page.gestures.perform
+        menu = QMenu(page)
+        menu.addAction(self.tr("Why this number?"), lambda: self.open_why(guest))
+        menu.addAction(self.tr("Show the whole card"), lambda: self.open_card(guest))
+        release = menu.addAction(self.tr("Release the score: back to q·k"), lambda: perform("release", (guest,)))
+        release.setEnabled(page.words.readout.pinned[place])
+        menu.addSeparator()
+        back = menu.addAction(self.tr("Move forward"), lambda: perform("guest moved", (guest, -1)))
+        back.setEnabled(place > 0)
+        on = menu.addAction(self.tr("Move back"), lambda: perform("guest moved", (guest, 1)))
+        on.setEnabled(place < len(show.guests) - 1)
+        menu.addSeparator()
+        menu.addAction(self.tr("Remove from the show"), lambda: perform("guest gone", (guest,)))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(where.toPoint())
+
+    def show_around(self) -> None:
+        """Explain the page in five stops."""
+        if self.tour is not None:
+            return
+        self.close()
+        page = self.page
+        self.tour = Tour(
+            page,
+            (
+                Stop(lambda: page.criteria, self._about_criteria),
+                Stop(self._first_guest, self._about_guests),
+                Stop(lambda: page.impression.stack, self._about_shares),
+                Stop(lambda: page.impression, self._about_impression),
+                Stop(lambda: page.algebra, self._about_algebra),
+            ),
+        )
+        self.tour.ended.connect(self._end_tour)
+
+    def _end_tour(self) -> None:
+        self.tour = None
+
+    def _first_guest(self):
+        shown = self.page.guests.visible_widgets()
+        return shown[0] if shown else self.page.guests
+
+    def _about_criteria(self) -> tuple[str, str]:
+        return (
+            self.tr("Query: what I look for"),
+            self.tr(
+                "Drag a slider: how much do you want this trait? Below 0 means rather not. These numbers together"
+                " are the query vector q."
+            ),
+        )
+
+    def _about_guests(self) -> tuple[str, str]:
+        return (
+            self.tr("Key and value: a guest"),
+            self.tr(
+                "The amber tags are the key k, compared with your criteria. The teal story and details are the value v:"
+                " what you really learn. The score is q·k; drag it and it is pinned. Everything here can be edited."
+            ),
+        )
+
+    def _about_shares(self) -> tuple[str, str]:
+        return (
+            self.tr("Softmax: shares of my mind"),
+            self.tr(
+                "Scores become shares that add up to 100 %. One guest's gain is all others' loss. Drag a share, and the"
+                " score behind it is solved backwards."
+            ),
+        )
+
+    def _about_impression(self) -> tuple[str, str]:
+        return (
+            self.tr("Output: the impression I keep"),
+            self.tr(
+                "Everyone's details, blended in these shares. The larger a share, the louder the story. This is what"
+                " attention hands on."
+            ),
+        )
+
+    def _about_algebra(self) -> tuple[str, str]:
+        return (
+            self.tr("The same thing as algebra"),
+            self.tr(
+                "softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up."
+                " “Why this number?” in a guest's menu writes the four steps out."
+            ),
+        )

@@ -1,0 +1,114 @@
+"""Why this number? The four steps for one guest, with the digits written out to be checked by hand."""
+
+from PySide6.QtCore import QObject
+
+from app.pages.stage.words import StageWords
+from app.widgets.lines import Run
+from core.digits import MINUS, number
+from core.worksheet import DECIMALS, Worksheet, work
+
+COLUMNS = (0, 190, 260, 300, 370, 400)
+
+
+class Why(QObject):
+    """Writes the worksheet of a guest in the language of the moment."""
+
+    def lines(self, words: StageWords, guest: int) -> tuple[tuple[Run, ...], ...]:
+        """Return the steps for the guest of this number."""
+        place = words.show.guests.index(guest)
+        sheet = work(words.trace, place)
+        title = self.tr("Why does {} take {} % of my mind?").format(
+            words.who(guest), words.readout.percent_texts[place]
+        )
+        return (
+            (Run(title, "text", True, size=18),),
+            (),
+            *self._compare(words, sheet),
+            (),
+            *self._scale(words, sheet),
+            (),
+            *self._share(sheet),
+            (),
+            *self._blend(words, sheet),
+        )
+
+    def _compare(self, words: StageWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+        heading = (
+            Run(self.tr("① ② Compare criteria with tags, and add up"), "dim"),
+            Run("q", "query", True, COLUMNS[1] + 100),
+            Run("k", "key", True, COLUMNS[3] + 100),
+        )
+        terms = tuple(
+            (
+                Run(name, "text"),
+                Run(_n(term.query), "query", True, COLUMNS[1] + 100),
+                Run("×", "dim", at=COLUMNS[2] + 100),
+                Run(_n(term.key), "key", True, COLUMNS[3] + 100),
+                Run("=", "dim", at=COLUMNS[4] + 100),
+                Run(_n(term.product), "text", True, COLUMNS[5] + 100),
+            )
+            for name, term in zip(words.traits, sheet.terms, strict=True)
+        )
+        total = _n(round(sum(term.product for term in sheet.terms), DECIMALS))
+        score = (Run(self.tr("q·k = sum of the products ="), "dim"), Run(total, "key", True, COLUMNS[5] + 100, 16))
+        if not sheet.pinned:
+            return (heading, *terms, score)
+        pinned = (
+            Run(self.tr("The score is pinned by hand, so q·k is not used. Score ="), "dim"),
+            Run(_n(sheet.score), "key", True, COLUMNS[5] + 100, 16),
+        )
+        return (heading, *terms, score, pinned)
+
+    def _scale(self, words: StageWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+        root = f"√{len(words.traits)} = " if words.show.scale == "sqrt_d_k" else ""
+        return (
+            (Run(self.tr("③ Scale, then softmax"), "dim"),),
+            (
+                Run(_n(sheet.score), "key", True),
+                Run("÷", "dim"),
+                Run(f"{root}{_n(sheet.divisor)}", "text"),
+                Run("=", "dim"),
+                Run(_n(sheet.scaled), "key", True),
+            ),
+        )
+
+    def _share(self, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+        return (
+            (
+                Run(self.tr("Take the largest off, so that nothing overflows:"), "dim"),
+                Run(f"e^({_n(sheet.scaled)} − {_signed(sheet.largest)})", "text"),
+                Run("=", "dim"),
+                Run(_n(sheet.exponential), "text", True),
+            ),
+            (Run(self.tr("The same for everyone, added up:"), "dim"), Run(f"Σ = {_n(sheet.total)}", "text", True)),
+            (
+                Run(self.tr("Share:"), "dim"),
+                Run(f"{_n(sheet.exponential)} ÷ {_n(sheet.total)} =", "text"),
+                Run(_n(sheet.weight), "weight", True, size=16),
+                Run(self.tr("(with all decimals: {})").format(f"{sheet.share:.6g}"), "dim", size=12),
+            ),
+        )
+
+    def _blend(self, words: StageWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+        heading = (Run(self.tr("④ Share × details: the part of the impression that is theirs"), "dim"),)
+        parts = tuple(
+            (
+                Run(f"{low} – {high}", "text"),
+                Run(_n(sheet.weight), "weight", True, COLUMNS[1] + 100),
+                Run("×", "dim", at=COLUMNS[2] + 100),
+                Run(_n(detail), "value", True, COLUMNS[3] + 100),
+                Run("=", "dim", at=COLUMNS[4] + 100),
+                Run(_n(part), "value", True, COLUMNS[5] + 100),
+            )
+            for (low, high), (detail, part) in zip(words.axes, sheet.parts, strict=True)
+        )
+        return (heading, *parts)
+
+
+def _n(value: float) -> str:
+    return number(value, DECIMALS)
+
+
+def _signed(value: float) -> str:
+    text = _n(value)
+    return f"({text})" if text.startswith(MINUS) else text

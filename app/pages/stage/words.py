@@ -1,0 +1,193 @@
+"""A show and its trace in the words and digits of the moment: what the stage's widgets are handed."""
+
+from PySide6.QtCore import QObject
+
+from app.widgets.algebra_strip import Sign
+from app.widgets.guest_figures import GuestFigures
+from app.widgets.matrix_strip import Strip
+from app.widgets.share_stack import Segment
+from app.widgets.spotlight import NOTHING, Target
+from app.widgets.story_cloud import Story
+from core import digits
+from core.attention import Trace
+from core.readout import reach, read
+from core.show import Show, say
+
+
+class StageWords(QObject):
+    """One moment of a show, read off its Trace."""
+
+    def __init__(self, show: Show, trace: Trace, language: str, span: tuple[float, float] | None = None) -> None:
+        """span: the range of score sliders, where it has to hold still; None: what the scores ask for."""
+        super().__init__()
+        self.show, self.trace, self.language = show, trace, language
+        self.readout = read(trace)
+        self.guests = show.asked
+        self.span = span or reach(self.readout.scores)
+        self.traits = tuple(say(trait, language) for trait in show.traits)
+        self.axes = tuple((say(axis.low, language), say(axis.high, language)) for axis in show.axes)
+
+    def say(self, text) -> str:
+        """Return a text of the show in the language of the moment."""
+        return say(text, self.language)
+
+    def label(self, number: int) -> str:
+        """Return "No. 3"."""
+        return self.tr("No. {}").format(number)
+
+    def who(self, number: int) -> str:
+        """Return "No. 3 Lin Chuan"."""
+        return f"{self.label(number)} {self.say(self.show.person(number).name)}"
+
+    def divisor(self) -> str:
+        """Return what scores are divided by: √6, or a number."""
+        return f"√{len(self.traits)}" if self.show.scale == "sqrt_d_k" else self.readout.divisor_text
+
+    def figures(self, place: int) -> GuestFigures:
+        """Return what the card of the guest at a place shows."""
+        guest, readout = self.guests[place], self.readout
+        low, high = self.span
+        grain = high / 120
+        return GuestFigures(
+            number=guest.number,
+            label=self.label(guest.number),
+            name=self.say(guest.name),
+            role=self.say(guest.role),
+            avatar=guest.avatar,
+            story=self.say(guest.story),
+            traits=self.traits,
+            tags=guest.tags,
+            tag_texts=tuple(digits.number(tag) for tag in guest.tags),
+            axes=self.axes,
+            details=guest.details,
+            detail_texts=tuple(digits.signed(detail) for detail in guest.details),
+            score=readout.scores[place],
+            score_text=readout.score_texts[place],
+            scaled_text=self.scaled(place),
+            pinned=readout.pinned[place],
+            share=readout.weights[place],
+            percent_text=readout.percent_texts[place],
+            score_range=(low, high, grain * 5, grain),
+        )
+
+    def scaled(self, place: int) -> str:
+        """Return "÷√6 = 4.29", or nothing where nothing is divided."""
+        return "" if self.show.scale == "none" else f"÷{self.divisor()} = {self.readout.scaled_texts[place]}"
+
+    def criteria(self) -> tuple[tuple[str, float, str], ...]:
+        """Return each trait with how much it is wanted."""
+        wanted = self.show.asker.criteria
+        return tuple((name, value, digits.signed(value)) for name, value in zip(self.traits, wanted, strict=True))
+
+    def segments(self, order: tuple[int, ...]) -> tuple[Segment, ...]:
+        """Return the shares of the guests with these numbers, in this order."""
+        places = {guest.number: place for place, guest in enumerate(self.guests)}
+        readout = self.readout
+        return tuple(
+            Segment(
+                number,
+                self.label(number),
+                self.say(self.guests[places[number]].name),
+                readout.weights[places[number]],
+                readout.percent_texts[places[number]],
+            )
+            for number in order
+        )
+
+    def ranking(self) -> tuple[int, ...]:
+        """Return the numbers of the guests, largest share first."""
+        return tuple(self.guests[place].number for place in self.readout.ranking)
+
+    def stories(self, most: int = 8) -> tuple[Story, ...]:
+        """Return the stories that stay, loudest first."""
+        readout = self.readout
+        return tuple(
+            Story(
+                self.guests[place].number,
+                self.label(self.guests[place].number),
+                " ".join(self.say(self.guests[place].story).split()),
+                readout.weights[place],
+                readout.percent_texts[place],
+            )
+            for place in readout.ranking[:most]
+            if self.say(self.guests[place].story).strip()
+        )
+
+    def impression(self) -> tuple[tuple[tuple[str, str], float, str], ...]:
+        """Return the words of each axis, and where the impression stands between them."""
+        return tuple(
+            (words, value, digits.signed(value))
+            for words, value in zip(self.axes, self.readout.impression, strict=True)
+        )
+
+    def insight(self) -> str:
+        """Return the one thing to notice about the shares."""
+        readout, ranking = self.readout, self.readout.ranking
+        if len(ranking) == 1:
+            return self.tr("A single guest holds all of my mind, whatever the score: shares always add up to 100 %.")
+        top, last = ranking[0], ranking[-1]
+        if readout.tenths[top] >= 999:
+            difference = f"{readout.scaled_texts[top]} − {readout.scaled_texts[last]}".replace("− −", "+ ")
+            return self.tr(
+                "One guest takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at"
+                " e^{} ≈ {} to 1. Divide the scores, and the others are heard again."
+            ).format(difference, digits.number(readout.gap), digits.number(readout.gap), digits.e_to(readout.gap))
+        two = sorted(ranking[:2])
+        together = digits.total([readout.tenths[place] for place in two])
+        names = " + ".join(self.label(self.guests[place].number) for place in two)
+        return self.tr("{} = {} % · as spread out as {} equal guests").format(
+            names, together, digits.fixed(readout.effective, 1)
+        )
+
+    def algebra(self) -> tuple[Strip | Sign, ...]:
+        """Return the matrices of the four steps, and the signs between them."""
+        readout = self.readout
+        d_k, d_v, n = len(self.traits), len(self.axes), len(self.guests)
+        traits = tuple(Target(trait=place) for place in range(d_k))
+        axes = tuple(Target(axis=place) for place in range(d_v))
+        guests = tuple(Target(guest=guest.number) for guest in self.guests)
+        query, details = self.show.asker.criteria, tuple(guest.details for guest in self.guests)
+        keys = tuple(zip(*(guest.tags for guest in self.guests), strict=True))  # Kᵀ: (d_k, n)
+        scores, weights, output = (readout.scores,), (readout.weights,), (readout.impression,)
+        one = (NOTHING,)
+        scale = "" if self.show.scale == "none" else f" ÷{self.divisor()} →"
+        summed = self.tr("sum 1.000")
+        weight_texts = tuple(f"{tenth / 1000:.3f}" for tenth in readout.tenths)
+        output_texts = tuple(digits.signed(x) for x in readout.impression)
+        query_texts = tuple(digits.number(x) for x in query)
+        return (
+            Strip("q", "query", (query,), query_texts, f"1×{d_k}", _largest((query,)), one, traits, 1),
+            Sign("·", 2),
+            Strip("Kᵀ", "key", keys, (), f"{d_k}×{n}", _largest(keys), traits, guests, 1),
+            Sign("=", 2),
+            Strip(self.tr("scores"), "key", scores, readout.score_texts, f"1×{n}", _largest(scores), one, guests, 2),
+            Sign(f"→{scale} softmax →", 3),
+            Strip(
+                self.tr("weights"),
+                "weight",
+                weights,
+                weight_texts,
+                self.tr("sum 1.000"),
+                _largest(weights),
+                one,
+                guests,
+                3,
+            ),
+            Sign("·", 4),
+            Strip("V", "value", details, (), f"{n}×{d_v}", _largest(details), guests, axes, 1),
+            Sign("=", 4),
+            Strip(self.tr("impression"), "value", output, output_texts, f"1×{d_v}", _largest(output), one, axes, 4),
+        )
+
+    def algebra_aloud(self) -> str:
+        """Return the algebra as a screen reader says it."""
+        readout = self.readout
+        return self.tr("Scores {}; shares {} %; impression {}").format(
+            ", ".join(readout.score_texts[:12]),
+            ", ".join(readout.percent_texts[:12]),
+            ", ".join(digits.signed(x) for x in readout.impression),
+        )
+
+
+def _largest(rows: tuple[tuple[float, ...], ...]) -> float:
+    return max(max(map(abs, row), default=0.0) for row in rows) or 1.0

@@ -1,0 +1,182 @@
+"""Colours and type: one table that feeds the palette, the painters, the plots and the exports.
+
+A widget asks for its `look`, which follows from its own palette (light or dark) and font (zoom). So nothing has to be
+told when either changes: Qt's own change events repaint it.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPalette
+from PySide6.QtWidgets import QWidget
+
+FAMILY = "Noto Sans SC"
+BASE = 13  # px of running text at zoom 1; all measures are in these units
+
+
+class Theme(NamedTuple):
+    """The semantic colours of one theme. query, key, value and weight mean the same everywhere."""
+
+    background: QColor
+    card: QColor
+    text: QColor
+    dim: QColor
+    line: QColor
+    query: QColor
+    key: QColor
+    value: QColor
+    weight: QColor
+    dark: bool
+
+
+def _theme(*colours: str, dark: bool) -> Theme:
+    return Theme(*(QColor(colour) for colour in colours), dark=dark)
+
+
+LIGHT = _theme(
+    "#faf7f5", "#ffffff", "#2b2430", "#6f6573", "#e6deda", "#4f35d2", "#a85b00", "#007a8a", "#c0184f", dark=False
+)
+DARK = _theme(
+    "#17141c", "#221d29", "#f1ecf3", "#a99db2", "#3a3145", "#a08fff", "#ffc233", "#5fe3e0", "#f9577a", dark=True
+)
+
+
+class Look(NamedTuple):
+    """What a painter needs: the colours, and a unit that grows with the zoom."""
+
+    theme: Theme
+    unit: float
+
+    def px(self, size: float) -> float:
+        """Return a length of the design in pixels at this zoom."""
+        return size * self.unit
+
+    def font(self, size: float = BASE, bold: bool = False) -> QFont:
+        """Return the app's font at a size of the design."""
+        return _font(round(size * self.unit), bold)
+
+
+def look(widget: QWidget) -> Look:
+    """Return the look of a widget as its palette and font say."""
+    dark = widget.palette().color(QPalette.ColorRole.Window).lightness() < 128
+    return _look(dark, widget.font().pixelSize())
+
+
+@lru_cache(maxsize=64)
+def _look(dark: bool, pixel_size: int) -> Look:
+    return Look(DARK if dark else LIGHT, pixel_size / BASE if pixel_size > 0 else 1.0)
+
+
+@lru_cache(maxsize=128)
+def _font(pixel_size: int, bold: bool) -> QFont:
+    font = QFont(FAMILY)
+    font.setPixelSize(max(pixel_size, 6))
+    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    return font
+
+
+@lru_cache(maxsize=128)
+def _metrics(pixel_size: int, bold: bool) -> QFontMetricsF:
+    return QFontMetricsF(_font(pixel_size, bold))
+
+
+@lru_cache(maxsize=8192)
+def _width(pixel_size: int, bold: bool, text: str) -> float:
+    return _metrics(pixel_size, bold).horizontalAdvance(text)
+
+
+@lru_cache(maxsize=4096)
+def _elided(pixel_size: int, bold: bool, text: str, width: int) -> str:
+    return _metrics(pixel_size, bold).elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+def text_width(font: QFont, text: str) -> float:
+    """Return how wide a text is in one of our fonts; remembered, since measuring costs more than painting."""
+    return _width(font.pixelSize(), font.bold(), text)
+
+
+def elide(font: QFont, text: str, width: float) -> str:
+    """Return a text cut to a width with an ellipsis, if it has to be."""
+    return text if text_width(font, text) <= width else _elided(font.pixelSize(), font.bold(), text, int(width))
+
+
+def text_height(font: QFont, text: str, width: float) -> float:
+    """Return how tall a text stands when it is wrapped to a width."""
+    return _height(font.pixelSize(), font.bold(), text, int(width))
+
+
+@lru_cache(maxsize=1024)
+def _height(pixel_size: int, bold: bool, text: str, width: int) -> float:
+    return _metrics(pixel_size, bold).boundingRect(QRectF(0, 0, width, 10000), WRAP, text).height()
+
+
+WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
+
+
+@lru_cache(maxsize=2048)
+def _mix(low: int, high: int, part: int) -> QColor:
+    a, b, t = QColor.fromRgba(low), QColor.fromRgba(high), part / 255
+    return QColor(*(round(x + (y - x) * t) for x, y in zip(a.getRgb(), b.getRgb(), strict=True)))
+
+
+def mix(low: QColor, high: QColor, part: float) -> QColor:
+    """Return the colour at a part (0 to 1) of the way from one to another."""
+    return _mix(low.rgba(), high.rgba(), round(255 * min(max(part, 0.0), 1.0)))
+
+
+def ink_on(fill: QColor) -> QColor:
+    """Return black or white ink, whichever stands out more from a fill (WCAG relative luminance)."""
+    return _ink(fill.rgb())
+
+
+@lru_cache(maxsize=2048)
+def _ink(rgb: int) -> QColor:
+    return QColor("#1b1620") if contrast(QColor(rgb), QColor("#1b1620")) > 4.6 else QColor("#ffffff")
+
+
+def contrast(a: QColor, b: QColor) -> float:
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2)."""
+    brighter, darker = sorted((_luminance(a), _luminance(b)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: QColor) -> float:
+    channels = (colour.redF(), colour.greenF(), colour.blueF())
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def palette(theme: Theme) -> QPalette:
+    """Return the Qt palette of a theme, for everything that Qt itself paints."""
+    roles = QPalette.ColorRole
+    result = QPalette()
+    for role, colour in {
+        roles.Window: theme.background,
+        roles.Base: theme.card,
+        roles.AlternateBase: theme.background,
+        roles.Button: theme.card,
+        roles.ToolTipBase: theme.card,
+        roles.WindowText: theme.text,
+        roles.Text: theme.text,
+        roles.ButtonText: theme.text,
+        roles.ToolTipText: theme.text,
+        roles.PlaceholderText: theme.dim,
+        roles.Mid: theme.line,
+        roles.Light: theme.line,
+        roles.Midlight: theme.line,
+        roles.Dark: theme.line,
+        roles.Highlight: theme.query,
+        roles.HighlightedText: ink_on(theme.query),
+        roles.Link: theme.query,
+        roles.Accent: theme.query,
+    }.items():
+        result.setColor(role, colour)
+    for role in (roles.WindowText, roles.Text, roles.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, role, mix(theme.dim, theme.card, 0.4))
+    return result
+
+
+def system_theme() -> Theme:
+    """Return the theme that the system asks for."""
+    return DARK if QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark else LIGHT

@@ -1,0 +1,1 @@
+"""Reusable widgets: they paint what they are handed and report gestures; they compute and remember nothing."""

@@ -1,0 +1,106 @@
+"""What a screen reader hears of our painted fields: what they are, what they are called, what they say."""
+
+from PySide6.QtCore import QObject, QRect
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleValueInterface
+
+from app.widgets.number_field import NumberField
+from app.widgets.text_field import TextField
+
+
+class AccessibleField(QAccessibleInterface):
+    """A painted field as a screen reader meets it."""
+
+    def __init__(self, field: NumberField | TextField, role: QAccessible.Role) -> None:
+        QAccessibleInterface.__init__(self)
+        self.field, self._role = field, role
+
+    def isValid(self) -> bool:
+        return True
+
+    def object(self) -> QObject:
+        return self.field
+
+    def role(self) -> QAccessible.Role:
+        return self._role
+
+    def text(self, kind: QAccessible.Text) -> str:
+        if kind == QAccessible.Text.Name:
+            return self.field.accessibleName()
+        return self.field.text if kind == QAccessible.Text.Value else self.field.accessibleDescription()
+
+    def state(self) -> QAccessible.State:
+        state = QAccessible.State()
+        state.focusable = True
+        state.focused = self.field.hasFocus()
+        state.invisible = not self.field.isVisible()
+        return state
+
+    def parent(self) -> QAccessibleInterface:
+        return QAccessible.queryAccessibleInterface(self.field.parentWidget())
+
+    def child(self, index: int) -> None:
+        return None
+
+    def childCount(self) -> int:
+        return 0
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        return -1
+
+    def childAt(self, x: int, y: int) -> None:
+        return None
+
+    def rect(self) -> QRect:
+        return QRect(self.field.mapToGlobal(self.field.rect().topLeft()), self.field.size())
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        if kind == QAccessible.Text.Value:
+            self.field.accept_text(text)
+
+
+class AccessibleNumber(AccessibleField, QAccessibleValueInterface):
+    """A number field: a slider with a value, which a screen reader may set."""
+
+    def __init__(self, field: NumberField) -> None:
+        AccessibleField.__init__(self, field, QAccessible.Role.Slider)
+        QAccessibleValueInterface.__init__(self)
+
+    def interface_cast(self, kind: QAccessible.InterfaceType) -> object:
+        return self if kind == QAccessible.InterfaceType.ValueInterface else None
+
+    def currentValue(self) -> float:
+        return self.field.value
+
+    def setCurrentValue(self, value: float) -> None:
+        self.field.accept_text(str(value))
+
+    def minimumValue(self) -> float:
+        return self.field.low
+
+    def maximumValue(self) -> float:
+        return self.field.high
+
+    def minimumStepSize(self) -> float:
+        return self.field.step
+
+
+_alive: dict[int, AccessibleField] = {}  # Qt does not keep Python's half alive
+
+
+def describe(class_name: str, thing: QObject) -> QAccessibleInterface | None:
+    """Return the interface of a field; None leaves a thing to Qt."""
+    if not isinstance(thing, NumberField | TextField):
+        return None
+    if isinstance(thing, NumberField):
+        interface: AccessibleField = AccessibleNumber(thing)
+    else:
+        interface = AccessibleField(thing, QAccessible.Role.EditableText)
+    key = id(thing)
+    _alive[key] = interface
+    thing.destroyed.connect(lambda: _alive.pop(key, None))
+    return interface
+
+
+def install() -> None:
+    """Let Qt ask us about our fields. It asks only while a screen reader runs."""
+    QAccessible.installFactory(describe)

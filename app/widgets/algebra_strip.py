@@ -1,0 +1,147 @@
+"""The same thing as algebra: q · Kᵀ = scores → ÷ → softmax → weights · V = output, with the live digits."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app import theme
+from app.theme import Look
+from app.widgets.matrix_strip import Strip, paint_strip
+from app.widgets.spotlight import NOTHING, Target
+
+HEIGHT = 92
+DIGIT_CELLS = (44.0, 32.0)  # widest, narrowest
+HEAT_CELLS = (12.0, 8.0)
+
+
+class Sign(NamedTuple):
+    """What stands between two matrices."""
+
+    text: str
+    step: int
+
+
+class Placed(NamedTuple):
+    """A strip and where it stands; `places` are the columns that are shown, −1 for an ellipsis."""
+
+    strip: Strip
+    rect: QRectF
+    places: tuple[int, ...]
+
+
+class AlgebraStrip(QWidget):
+    """Paints strips and signs in one line; hovering a cell lights its twins."""
+
+    hovered = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._line: tuple[Strip | Sign, ...] = ()
+        self._levels: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0)
+        self._target = NOTHING
+        self._placed: list[Placed] = []
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def present(self, line: tuple[Strip | Sign, ...], name: str) -> None:
+        """Show matrices and the signs between them."""
+        self.setAccessibleName(name)
+        if line != self._line:
+            self._line = line
+            self.update()
+
+    def light(self, target: Target) -> None:
+        """Light the cells that a target touches."""
+        if target != self._target:
+            self._target = target
+            self.update()
+
+    def set_levels(self, levels: tuple[float, ...]) -> None:
+        """Show how far each of the four steps has been built up."""
+        if levels != self._levels:
+            self._levels = levels
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = theme.look(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._placed = []
+        signs = sum(self._sign_width(look, item) for item in self._line if isinstance(item, Sign))
+        strips = [item for item in self._line if isinstance(item, Strip)]
+        shares = fit(strips, look, self.width() - signs - look.px(24))
+        x = max((self.width() - signs - sum(width for _, width in shares)) / 2, look.px(12))
+        for item in self._line:
+            painter.setOpacity(0.12 + 0.88 * self._levels[item.step - 1])
+            if isinstance(item, Sign):
+                width = self._sign_width(look, item)
+                self._paint_sign(painter, look, item, QRectF(x, 0, width, self.height()))
+            else:
+                places, width = shares.pop(0)
+                rect = QRectF(x, look.px(3), width, self.height() - look.px(6))
+                paint_strip(painter, look, item, rect, places, self._target)
+                self._placed.append(Placed(item, rect, places))
+            x += width
+        painter.end()
+
+    def _sign_width(self, look: Look, sign: Sign) -> float:
+        return theme.text_width(look.font(13), sign.text) + look.px(16)
+
+    def _paint_sign(self, painter: QPainter, look: Look, sign: Sign, rect: QRectF) -> None:
+        painter.setFont(look.font(13))
+        painter.setPen(look.theme.dim)
+        painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), sign.text)
+
+    def target_at(self, x: float, y: float) -> Target:
+        """Return what stands at a point."""
+        for strip, rect, places in self._placed:
+            if not rect.contains(x, y):
+                continue
+            index = int((x - rect.left()) / rect.width() * len(places))
+            place = places[min(index, len(places) - 1)]
+            column = strip.columns[place] if place >= 0 else NOTHING
+            rows = len(strip.rows)
+            top, bottom = rect.top() + rect.height() * 0.2, rect.bottom() - rect.height() * 0.2
+            row = strip.rows[min(max(int((y - top) / (bottom - top) * rows), 0), rows - 1)]
+            return Target(*(a if a is not None else b for a, b in zip(column, row, strict=True)))
+        return NOTHING
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.hovered.emit(self.target_at(event.position().x(), event.position().y()))
+
+    def leaveEvent(self, event: object) -> None:
+        self.hovered.emit(NOTHING)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(300, round(theme.look(self).px(HEIGHT)))
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+
+def fit(strips: list[Strip], look: Look, room: float) -> list[tuple[tuple[int, ...], float]]:
+    """Share the room out among matrices: return the columns each shows and its width.
+
+    Cells shrink first; when they are as narrow as digits allow, the longest matrices leave columns out.
+    """
+    counts = [len(strip.columns) for strip in strips]
+    cells = [tuple(look.px(size) for size in (DIGIT_CELLS if strip.texts else HEAT_CELLS)) for strip in strips]
+    while sum(count * least for count, (_, least) in zip(counts, cells, strict=True)) > room and max(counts) > 4:
+        widest = max(counts)
+        counts = [min(count, widest - 1) for count in counts]
+    wanted = sum(count * most for count, (most, _) in zip(counts, cells, strict=True))
+    least = sum(count * low for count, (_, low) in zip(counts, cells, strict=True))
+    ease = 1.0 if wanted <= room else max((room - least) / (wanted - least), 0.0) if wanted > least else 0.0
+    return [
+        (columns_shown(len(strip.columns), count), count * (low + (most - low) * ease))
+        for strip, count, (most, low) in zip(strips, counts, cells, strict=True)
+    ]
+
+
+def columns_shown(columns: int, room: int) -> tuple[int, ...]:
+    """Return the columns to show where there is room for some: the first ones, an ellipsis (−1), the last."""
+    if columns <= room:
+        return tuple(range(columns))
+    return (*range(room - 2), -1, columns - 1)

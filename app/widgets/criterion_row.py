@@ -1,0 +1,80 @@
+"""A trait I look for: its name, which can be changed, and how much I want it."""
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from app import theme
+from app.widgets.chip_button import ChipButton
+from app.widgets.criterion_slider import CriterionSlider
+from app.widgets.spotlight import NOTHING, Target
+from app.widgets.text_field import TextField
+
+TALL, FLAT = 44, 27  # of the design: name over slider, or beside it
+
+
+class CriterionRow(QWidget):
+    """Name over slider where there is room, beside it where there is little. Reports ("criterion", (trait, value))."""
+
+    edited = Signal(str, tuple)
+    settled = Signal()
+    hovered = Signal(object)
+
+    def __init__(self, trait: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        target = Target(trait=trait)
+        self.name = TextField(self, target)
+        self.slider = CriterionSlider(self, target)
+        self.gone = ChipButton(self, icon="x", tone="dim", quiet=True)
+        self.gone.hide()
+        self.name.edited.connect(lambda words: self.edited.emit("trait", (trait, words)))
+        self.slider.edited.connect(lambda value: self.edited.emit("criterion", (trait, value)))
+        self.slider.settled.connect(self.settled)
+        self.gone.clicked.connect(lambda: self.edited.emit("trait gone", (trait,)))
+        self.name.hovered.connect(self.hovered)
+        self.slider.hovered.connect(self.hovered)
+        self._target = target
+
+    def present(self, name: str, value: float, text: str) -> None:
+        """Show a trait and how much it is wanted."""
+        self.name.present(name, self.tr("Name of trait {}").format(self._target.trait + 1), self.tr("Name"))
+        self.slider.present(value, text, self.tr("How much I want: {}").format(name))
+        self.gone.name("", self.tr("Remove the trait {}").format(name))
+
+    def light(self, target: Target) -> None:
+        """Light the trait if the spotlight falls on it."""
+        self.name.light(target)
+        self.slider.light(target)
+
+    def resizeEvent(self, event: object) -> None:
+        px, width, height = theme.look(self).px, self.width(), self.height()
+        button = round(px(20))
+        if height >= px(TALL - 6):
+            self.name.setGeometry(0, round(height / 2 - px(21)), width - button, round(px(20)))
+            self.gone.setGeometry(QRect(width - button, round(height / 2 - px(21)), button, button))
+            self.slider.setGeometry(0, round(height / 2 - px(2)), width, round(px(22)))
+        else:
+            part = round(width * 0.36)
+            self.name.setGeometry(0, 0, part, height)
+            self.gone.setGeometry(QRect(part, (height - button) // 2, button, button))
+            self.slider.setGeometry(part + button, 0, width - part - button, height)
+
+    def enterEvent(self, event: object) -> None:
+        self.gone.show()
+        self.hovered.emit(self._target)
+
+    def leaveEvent(self, event: object) -> None:
+        self.gone.hide()
+        self.hovered.emit(NOTHING)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, round(theme.look(self).px(FLAT)))
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, round(theme.look(self).px(TALL)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete:
+            self.edited.emit("trait gone", (self._target.trait,))
+        else:
+            event.ignore()

@@ -1,0 +1,27 @@
+"""All that a card shows of one guest, in the words and digits of the moment."""
+
+from typing import NamedTuple
+
+
+class GuestFigures(NamedTuple):
+    """Handed to cards and rows, which paint it and keep nothing else."""
+
+    number: int
+    label: str  # "No. 3"
+    name: str
+    role: str
+    avatar: str
+    story: str
+    traits: tuple[str, ...]  # (d_k,) names
+    tags: tuple[float, ...]  # (d_k,)
+    tag_texts: tuple[str, ...]
+    axes: tuple[tuple[str, str], ...]  # (d_v,) low and high words
+    details: tuple[float, ...]  # (d_v,)
+    detail_texts: tuple[str, ...]
+    score: float
+    score_text: str
+    scaled_text: str  # "÷√6 = 4.29"
+    pinned: bool
+    share: float  # 0 to 1
+    percent_text: str  # "40.7"
+    score_range: tuple[float, float, float, float]  # low, high, step, grain

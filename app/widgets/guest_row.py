@@ -1,0 +1,181 @@
+"""A guest in one line, for long lists and small windows. Opening it shows the whole card."""
+
+from typing import ClassVar
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from app import theme
+from app.widgets.avatar import avatar_pixmap
+from app.widgets.field import EDIT_KEYS, paint_focus
+from app.widgets.guest_card import paint_card
+from app.widgets.guest_figures import GuestFigures
+from app.widgets.number_field import STEPS
+from app.widgets.score_slider import ScoreSlider
+from app.widgets.share_line import paint_bar
+from app.widgets.spotlight import NOTHING, Target
+
+HEIGHT = 50  # of the design
+LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+class RowScore(ScoreSlider):
+    """The slider of a row leaves the up and down keys to the list."""
+
+    steps: ClassVar = {key: step for key, step in STEPS.items() if key not in (Qt.Key.Key_Up, Qt.Key.Key_Down)}
+
+
+class GuestRow(QWidget):
+    """Name, tags and story at the left; score and share at the right."""
+
+    edited = Signal(str, tuple)
+    settled = Signal()
+    hovered = Signal(object)
+    menu_wanted = Signal(int, QPointF)
+    opened = Signal(int)
+    step_wanted = Signal(int)  # the keyboard asks for the next (1) or the previous (−1) row
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.figures: GuestFigures | None = None
+        self._levels = (1.0, 1.0)
+        self._lit = False
+        self.score = RowScore(self)
+        self.score.edited.connect(lambda score: self.edited.emit("score", (self._number(), score)))
+        self.score.settled.connect(self.settled)
+        self.score.hovered.connect(self.hovered)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.score.setCursor(Qt.CursorShape.ArrowCursor)
+
+    def _number(self) -> int:
+        return self.figures.number if self.figures is not None else 0
+
+    def present(self, figures: GuestFigures) -> None:
+        """Show a guest; what has not changed is not painted again."""
+        if figures == self.figures:
+            return
+        self.figures = figures
+        who = f"{figures.label} {figures.name}"
+        self.setAccessibleName(f"{who}, {figures.percent_text} %")
+        self.score.target = Target(guest=figures.number)
+        self.score.set_range(*figures.score_range)
+        name = self.tr("Score of {}").format(who)
+        self.score.present_score(figures.score, figures.score_text, figures.scaled_text, figures.pinned, name)
+        self.update()
+
+    def light(self, target: Target) -> None:
+        """Light the row if the spotlight falls on its guest."""
+        lit = self.figures is not None and target.guest == self.figures.number
+        if lit != self._lit:
+            self._lit = lit
+            self.update()
+
+    def set_levels(self, score: float, share: float) -> None:
+        """Show how far the steps have been built up."""
+        if (score, share) != self._levels:
+            self._levels = (score, share)
+            self.score.set_level(score)
+            self.update()
+
+    def resizeEvent(self, event: object) -> None:
+        px = theme.look(self).px
+        share, score = px(92), px(128)
+        self.score.setGeometry(
+            QRect(
+                round(self.width() - share - score - px(10)), round(px(7)), round(score), self.height() - round(px(12))
+            )
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        figures = self.figures
+        if figures is None:
+            return
+        look = theme.look(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_card(painter, look, QRectF(self.rect()), figures.share * self._levels[1], lit=self._lit)
+        self._paint_who(painter, look, figures)
+        self._paint_words(painter, look, figures)
+        painter.setOpacity(0.12 + 0.88 * self._levels[1])
+        self._paint_share(painter, look, figures)
+        if self.hasFocus():
+            paint_focus(painter, QRectF(self.rect()), look.theme.query)
+        painter.end()
+
+    def _paint_who(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
+        size = round(look.px(34))
+        top = round((self.height() - size) / 2)
+        portrait = avatar_pixmap(figures.avatar, size, self.devicePixelRatioF(), look.theme.dark)
+        painter.drawPixmap(round(look.px(8)), top, portrait)
+        left, width = look.px(48), look.px(88)
+        half = self.height() / 2
+        name_font, small = look.font(14, bold=True), look.font(11)
+        painter.setFont(name_font)
+        painter.setPen(look.theme.text)
+        painter.drawText(
+            QRectF(left, half - look.px(19), width, look.px(20)), LEFT, theme.elide(name_font, figures.name, width)
+        )
+        painter.setFont(small)
+        painter.setPen(look.theme.dim)
+        label = f"{figures.label} · {figures.role}" if figures.role else figures.label
+        painter.drawText(QRectF(left, half + look.px(2), width, look.px(16)), LEFT, theme.elide(small, label, width))
+
+    def _paint_words(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
+        left = look.px(142)
+        right = self.score.x() - look.px(10)
+        if right - left < look.px(40):
+            return
+        font, half = look.font(12), self.height() / 2
+        painter.setFont(font)
+        tags = sorted(
+            (place for place, tag in enumerate(figures.tags) if tag), key=lambda place: -abs(figures.tags[place])
+        )
+        words = "  ".join(f"{figures.traits[place]} {figures.tag_texts[place]}" for place in tags)
+        painter.setPen(look.theme.key)
+        line = QRectF(left, half - look.px(19), right - left, look.px(20))
+        painter.drawText(line, LEFT, theme.elide(font, words, line.width()))
+        painter.setPen(look.theme.value)
+        line.translate(0, look.px(20))
+        painter.drawText(line, LEFT, theme.elide(font, " ".join(figures.story.split()), line.width()))
+
+    def _paint_share(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
+        right, width, half = self.width() - look.px(10), look.px(78), self.height() / 2
+        font = look.font(16, bold=True)
+        painter.setFont(font)
+        painter.setPen(look.theme.weight)
+        line = QRectF(right - width, half - look.px(20), width, look.px(24))
+        painter.drawText(line, RIGHT, f"{figures.percent_text} %")
+        bar = QRectF(right - width, half + look.px(8), width, look.px(6))
+        paint_bar(painter, look, bar, figures.share * self._levels[1])
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.opened.emit(self._number())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.step_wanted.emit(1 if event.key() == Qt.Key.Key_Down else -1)
+        elif event.key() in EDIT_KEYS or event.key() == Qt.Key.Key_Space:
+            self.opened.emit(self._number())
+        else:
+            event.ignore()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_wanted.emit(self._number(), QPointF(event.globalPos()))
+
+    def enterEvent(self, event: object) -> None:
+        self.hovered.emit(Target(guest=self._number()))
+
+    def leaveEvent(self, event: object) -> None:
+        self.hovered.emit(NOTHING)
+
+    def focusInEvent(self, event: object) -> None:
+        self.hovered.emit(Target(guest=self._number()))
+        self.update()
+
+    def focusOutEvent(self, event: object) -> None:
+        self.hovered.emit(NOTHING)
+        self.update()

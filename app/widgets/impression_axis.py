@@ -1,0 +1,97 @@
+"""One line of the impression: what the guests' details blend to on one axis. One number of the output."""
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from app import theme
+from app.widgets.chip_button import ChipButton
+from app.widgets.spotlight import NOTHING, Target
+from app.widgets.text_field import TextField
+from app.widgets.track import paint_track
+
+REACH = 2.0  # what the bar spans from its middle; real details seldom go beyond
+HEIGHT = 40  # of the design
+
+
+class ImpressionAxis(QWidget):
+    """The two words, which can be changed, the blended number, and its bar. The number follows from all guests."""
+
+    edited = Signal(str, tuple)  # ("axis low", (axis, words)), ("axis high", …), ("axis gone", (axis,))
+    hovered = Signal(object)
+
+    def __init__(self, axis: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._axis = axis
+        self.value, self.text = 0.0, "0"
+        self._level, self._lit = 1.0, False
+        target = Target(axis=axis)
+        self.low = TextField(self, target, size=12)
+        self.high = TextField(self, target, size=12, align=Qt.AlignmentFlag.AlignRight)
+        self.gone = ChipButton(self, icon="x", tone="dim", quiet=True)
+        self.low.edited.connect(lambda words: self.edited.emit("axis low", (axis, words)))
+        self.high.edited.connect(lambda words: self.edited.emit("axis high", (axis, words)))
+        self.gone.clicked.connect(lambda: self.edited.emit("axis gone", (axis,)))
+        for field in (self.low, self.high):
+            field.hovered.connect(self.hovered)
+
+    def present(self, words: tuple[str, str], value: float, text: str) -> None:
+        """Show where the impression stands between two words."""
+        self.low.present(words[0], self.tr("Low word of axis {}").format(self._axis + 1))
+        self.high.present(words[1], self.tr("High word of axis {}").format(self._axis + 1))
+        self.gone.name("", self.tr("Remove the axis {} – {}").format(*words))
+        self.setAccessibleName(f"{words[0]} – {words[1]}: {text}")
+        if (value, text) != (self.value, self.text):
+            self.value, self.text = value, text
+            self.update()
+
+    def light(self, target: Target) -> None:
+        """Light the line if the spotlight falls on its axis."""
+        lit = target.axis == self._axis
+        if lit != self._lit:
+            self._lit = lit
+            self.update()
+
+    def set_level(self, level: float) -> None:
+        """Show how far the impression has been built up."""
+        if level != self._level:
+            self._level = level
+            self.update()
+
+    def resizeEvent(self, event: object) -> None:
+        px = theme.look(self).px
+        middle, button = px(62), px(22)
+        each = round((self.width() - middle) / 2)
+        height = round(px(20))
+        self.low.setGeometry(0, 0, each, height)
+        self.high.setGeometry(self.width() - each, 0, each, height)
+        self.gone.setGeometry(QRect(self.width() - round(button), round(px(20)), round(button), round(px(20))))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = theme.look(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(0.12 + 0.88 * self._level)
+        track = QRectF(look.px(2), look.px(26), self.width() - look.px(30), look.px(7))
+        zero, half = track.center().x(), track.width() / 2
+        reach = max(REACH, abs(self.value))
+        x = zero + half * self.value / reach * self._level
+        paint_track(painter, look, track, zero, x, look.theme.value, knob=False)
+        painter.setPen(look.theme.dim)
+        painter.drawLine(round(zero), round(track.top() - 2), round(zero), round(track.bottom() + 2))
+        painter.setFont(look.font(14, bold=True))
+        painter.setPen(look.theme.query if self._lit else look.theme.value)
+        painter.drawText(QRectF(0, 0, self.width(), look.px(20)), int(Qt.AlignmentFlag.AlignCenter), self.text)
+        painter.end()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, round(theme.look(self).px(HEIGHT)))
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def enterEvent(self, event: object) -> None:
+        self.hovered.emit(Target(axis=self._axis))
+
+    def leaveEvent(self, event: object) -> None:
+        self.hovered.emit(NOTHING)

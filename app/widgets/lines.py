@@ -1,0 +1,76 @@
+"""Lines of coloured runs of text: arithmetic written out, each number in the colour of what it is."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from app import theme
+
+LINE = 24.0  # of the design
+
+
+class Run(NamedTuple):
+    """Some text in one colour; `at` starts it at a column of the design, else it follows the run before."""
+
+    text: str
+    role: str = "text"
+    bold: bool = False
+    at: float | None = None
+    size: float = 14
+
+
+class Lines(QWidget):
+    """Paints lines, one run after the other; an empty line is half as high. A screen reader gets them as text."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lines: tuple[tuple[Run, ...], ...] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def present(self, lines: tuple[tuple[Run, ...], ...]) -> None:
+        """Show these lines."""
+        if lines != self._lines:
+            self._lines = lines
+            self.setAccessibleName("\n".join(" ".join(run.text for run in line) for line in lines))
+            self.setFixedHeight(round(sum(self._heights())) + 8)
+            self.update()
+
+    def _heights(self) -> list[float]:
+        px = theme.look(self).px
+        return [px(LINE) if line else px(LINE / 2) for line in self._lines]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = theme.look(self)
+        painter = QPainter(self)
+        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        y = 0.0
+        for line, height in zip(self._lines, self._heights(), strict=True):
+            x = 0.0
+            for run in line:
+                font = look.font(run.size, run.bold)
+                x = x if run.at is None else max(x, look.px(run.at))
+                painter.setFont(font)
+                painter.setPen(getattr(look.theme, run.role))
+                text = theme.elide(font, run.text, max(self.width() - x, 1))
+                painter.drawText(QRectF(x, y, self.width() - x, height), flags, text)
+                x += theme.text_width(font, text) + look.px(5)
+            y += height
+        painter.end()
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, round(sum(self._heights())) + 8)
+
+
+class ScrolledLines(QScrollArea):
+    """Lines that scroll where they do not fit."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lines = Lines()
+        self.setWidget(self.lines)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

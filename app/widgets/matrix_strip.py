@@ -1,0 +1,105 @@
+"""A matrix as cells: with digits when it is one row, as a small heat map when it has more."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from app import theme
+from app.theme import Look
+from app.widgets.spotlight import Target
+
+CELL_HEIGHT = 22
+LABEL_HEIGHT = 18
+
+
+class Strip(NamedTuple):
+    """What one matrix of the algebra shows. Axes tell which spotlight each row and column answers to."""
+
+    name: str  # "q", "Kᵀ", …
+    role: str  # the colour: query, key, value, weight
+    numbers: tuple[tuple[float, ...], ...]  # rows × columns
+    texts: tuple[str, ...]  # digits of a single row; () for a heat map
+    note: str  # under it: "1×6", "sum 1.000"
+    reach: float  # the number that is painted in full colour
+    rows: tuple[Target, ...]
+    columns: tuple[Target, ...]
+    step: int  # with which of the four steps it appears
+
+
+def paint_strip(
+    painter: QPainter, look: Look, strip: Strip, rect: QRectF, places: tuple[int, ...], target: Target
+) -> None:
+    """Paint a matrix in a rectangle: name above, note below. `places` are the columns there is room for."""
+    centred = int(Qt.AlignmentFlag.AlignCenter)
+    painter.setFont(look.font(12, bold=True))
+    painter.setPen(getattr(look.theme, strip.role))
+    label = QRectF(rect.left() - look.px(30), rect.top(), rect.width() + look.px(60), look.px(LABEL_HEIGHT))
+    painter.drawText(label, centred, strip.name)
+    height = rect.height() - look.px(2 * LABEL_HEIGHT)
+    cells = QRectF(rect.left(), rect.top() + look.px(LABEL_HEIGHT), rect.width(), height)
+    if strip.texts:
+        side = QRectF(cells.left(), cells.center().y() - look.px(CELL_HEIGHT) / 2, cells.width(), look.px(CELL_HEIGHT))
+        _paint_digits(painter, look, strip, side, places, target)
+    else:
+        _paint_heat(painter, look, strip, cells, places, target)
+    painter.setFont(look.font(11))
+    painter.setPen(look.theme.dim)
+    note = QRectF(rect.left() - look.px(40), cells.bottom(), rect.width() + look.px(80), look.px(LABEL_HEIGHT))
+    painter.drawText(note, centred, strip.note)
+
+
+def _paint_digits(
+    painter: QPainter, look: Look, strip: Strip, rect: QRectF, places: tuple[int, ...], target: Target
+) -> None:
+    width = rect.width() / len(places)
+    font = look.font(12 if width >= look.px(34) else 10)
+    painter.setFont(font)
+    for index, place in enumerate(places):
+        cell = QRectF(rect.left() + index * width, rect.top(), width - 1.5, rect.height())
+        if place < 0:  # an ellipsis stands for the columns left out
+            painter.setPen(look.theme.dim)
+            painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), "…")
+            continue
+        fill = tint(look, strip, strip.numbers[0][place])
+        painter.setPen(_edge(look, _touches(target, strip.columns[place])))
+        painter.setBrush(fill)
+        painter.drawRoundedRect(cell, look.px(4), look.px(4))
+        painter.setPen(theme.ink_on(fill))
+        painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), strip.texts[place])
+
+
+def _paint_heat(
+    painter: QPainter, look: Look, strip: Strip, rect: QRectF, places: tuple[int, ...], target: Target
+) -> None:
+    rows = len(strip.numbers)
+    width, height = rect.width() / len(places), rect.height() / rows
+    for row, numbers in enumerate(strip.numbers):
+        for index, place in enumerate(places):
+            if place < 0:
+                continue
+            cell = QRectF(rect.left() + index * width, rect.top() + row * height, width - 1, height - 1)
+            painter.fillRect(cell, tint(look, strip, numbers[place]))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for row in range(rows):
+        if _touches(target, strip.rows[row]):
+            painter.setPen(_edge(look, True))
+            painter.drawRect(QRectF(rect.left(), rect.top() + row * height, rect.width() - 1, height - 1))
+    for index, place in enumerate(places):
+        if place >= 0 and _touches(target, strip.columns[place]):
+            painter.setPen(_edge(look, True))
+            painter.drawRect(QRectF(rect.left() + index * width, rect.top(), width - 1, rect.height() - 1))
+
+
+def tint(look: Look, strip: Strip, number: float):
+    """Return the colour of a cell: from the surface to the role's colour, by size; its sign is in the digits."""
+    part = min(abs(number) / strip.reach, 1.0) if strip.reach else 0.0
+    return theme.mix(look.theme.card, getattr(look.theme, strip.role), 0.06 + 0.74 * part)
+
+
+def _touches(target: Target, own: Target) -> bool:
+    return own.touches(guest=target.guest, trait=target.trait, axis=target.axis)
+
+
+def _edge(look: Look, lit: bool):
+    return QPen(look.theme.text, look.px(1.6)) if lit else Qt.PenStyle.NoPen

@@ -1,0 +1,159 @@
+"""A number that is dragged, typed, wheeled and stepped where it stands."""
+
+import math
+from typing import ClassVar
+
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleValueChangeEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from app.widgets.field import EDIT_KEYS, Field
+from app.widgets.spotlight import NOTHING, Target
+
+WHEEL_REST = 500  # ms without a tick that end a turn of the wheel
+STEPS = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Down: -1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Up: 1,
+    Qt.Key.Key_PageDown: -5,
+    Qt.Key.Key_PageUp: 5,
+}
+
+
+class NumberField(Field):
+    """Reports the numbers that a gesture passes through, and its end. What it shows comes from `present` alone."""
+
+    edited = Signal(float)
+    settled = Signal()
+    steps: ClassVar[dict[Qt.Key, int]] = STEPS  # keys, and how many steps each goes
+
+    def __init__(self, parent: QWidget | None = None, target: Target = NOTHING) -> None:
+        super().__init__(parent, target)
+        self.value = 0.0
+        self.text = "0"
+        self.low, self.high, self.step = -3.0, 3.0, 0.5
+        self.grain = 0.1  # what a drag snaps to
+        self._grip: tuple[float, float] | None = None  # where a drag began: pointer x, value
+        self._turn = QTimer(self, singleShot=True, interval=WHEEL_REST)
+        self._turn.timeout.connect(self.settled)
+
+    def present(self, value: float, text: str, name: str) -> None:
+        """Show a number as the given digits, under a name that a screen reader says."""
+        if (value, text) != (self.value, self.text):
+            self.value, self.text = value, text
+            self.update()
+            if QAccessible.isActive():
+                QAccessible.updateAccessibility(QAccessibleValueChangeEvent(self, value))
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+
+    def set_range(self, low: float, high: float, step: float, grain: float) -> None:
+        """Set what the track spans. Numbers beyond it can still be typed."""
+        if (low, high, step, grain) != (self.low, self.high, self.step, self.grain):
+            self.low, self.high, self.step, self.grain = low, high, step, grain
+            self.update()
+
+    def track(self) -> QRectF:
+        """Return the line along which x stands for the number, low to high."""
+        return QRectF(self.rect())
+
+    def x_of(self, value: float) -> float:
+        """Return where a number stands on the track, kept on it."""
+        track = self.track()
+        part = (value - self.low) / (self.high - self.low)
+        return track.left() + track.width() * min(max(part, 0.0), 1.0)
+
+    def value_at(self, x: float) -> float:
+        """Return the number that stands at x, snapped to the grain."""
+        track = self.track()
+        part = min(max((x - track.left()) / track.width(), 0.0), 1.0)
+        return self._snap(self.low + part * (self.high - self.low))
+
+    def jumps(self) -> bool:
+        """Return whether a press sets the number under it; otherwise a drag shifts the number from where it was."""
+        return True
+
+    def _snap(self, value: float) -> float:
+        snapped = round(value / self.grain) * self.grain
+        return round(min(max(snapped, self.low), self.high), 10)
+
+    def _report(self, value: float) -> None:
+        if value != self.value:
+            self.edited.emit(value)
+
+    def accept_text(self, text: str) -> bool:
+        number = parse(text)
+        if number is None:
+            return False
+        self._report(number)
+        self.settled.emit()
+        return True
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        x = event.position().x()
+        if self.jumps():
+            self._report(self.value_at(x))
+        self._grip = (x, self.value)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._grip is None:
+            return
+        x, (start, value) = event.position().x(), self._grip
+        if self.jumps():
+            self._report(self.value_at(x))
+        elif abs(x - start) >= 3:
+            self._report(self._snap(value + (x - start) / self.track().width() * (self.high - self.low)))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._grip is not None:
+            self._grip = None
+            self.settled.emit()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.edit_text(self._typed())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        ticks = event.angleDelta().y() / 120
+        if not self.hasFocus() or not ticks:
+            event.ignore()  # the list scrolls
+            return
+        self._report(self._snap(self.value + math.copysign(max(1, round(abs(ticks))), ticks) * self.step))
+        self._turn.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if event.modifiers() & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier):
+            event.ignore()
+        elif key in self.steps:
+            self._report(self._snap(self.value + self.steps[key] * self.step))
+        elif key == Qt.Key.Key_Home:
+            self._report(self.low)
+        elif key == Qt.Key.Key_End:
+            self._report(self.high)
+        elif key in EDIT_KEYS:
+            self.edit_text(self._typed())
+        elif event.text() and event.text() in "0123456789.-+−":
+            self.edit_text(event.text(), selected=False)
+        else:
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not event.isAutoRepeat() and (event.key() in self.steps or event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End)):
+            self.settled.emit()
+
+    def _typed(self) -> str:
+        return f"{self.value:.10g}"
+
+
+def parse(text: str) -> float | None:
+    """Return the number that somebody typed (− and full-width digits too), or None if it is none."""
+    plain = text.strip().replace("−", "-").replace("，", ".").replace("。", ".").replace(",", ".").rstrip("%")
+    try:
+        number = float(plain)
+    except ValueError:
+        return None
+    return number if math.isfinite(number) else None

@@ -1,0 +1,74 @@
+"""A panel: a card with a title in the colour of what it is about, and a line under it."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from app import theme
+
+
+class Panel(QWidget):
+    """Stacks what is added to `body` under its title."""
+
+    def __init__(self, role: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._role = role
+        self.title, self.note = PanelText(self, role, 15, bold=True), PanelText(self, "dim", 12)
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(14, 12, 14, 12)
+        self.body.setSpacing(4)
+        self.body.addWidget(self.title)
+        self.body.addWidget(self.note)
+
+    def entitle(self, title: str, note: str) -> None:
+        """Say what the panel shows."""
+        self.title.setText(title)
+        self.note.setText(note)
+        self.setAccessibleName(title)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = theme.look(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(look.theme.line, 1))
+        painter.setBrush(look.theme.card)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(14), look.px(14))
+        painter.end()
+
+
+class PanelText(QLabel):
+    """A wrapped, plain text in a colour and size of the theme."""
+
+    def __init__(self, parent: QWidget, role: str, size: float, *, bold: bool = False) -> None:
+        super().__init__(parent)
+        self._role, self._size, self._bold = role, size, bold
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = theme.look(self)
+        painter = QPainter(self)
+        painter.setFont(look.font(self._size, self._bold))
+        painter.setPen(getattr(look.theme, self._role))
+        painter.drawText(QRectF(self.rect()), theme.WRAP, self.text())
+        painter.end()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        if not self.text():
+            return 0
+        look = theme.look(self)
+        return round(theme.text_height(look.font(self._size, self._bold), self.text(), width) + look.px(2))
+
+    def sizeHint(self):
+        size = super().sizeHint()
+        size.setHeight(self.heightForWidth(max(self.width(), 80)))
+        return size
+
+    def minimumSizeHint(self):
+        size = super().minimumSizeHint()
+        size.setWidth(40)
+        size.setHeight(0)
+        return size

@@ -1,0 +1,70 @@
+"""A guest's score: how well criteria and tags match. Moving it pins it, in place of q·k."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from app import theme
+from app.icons import icon_pixmap
+from app.widgets.number_field import NumberField
+from app.widgets.spotlight import Target
+from app.widgets.track import paint_track
+
+
+class ScoreSlider(NumberField):
+    """The score over its slider, and at the right what is left of it once it has been scaled."""
+
+    scaled_text = ""
+    pinned = False
+
+    def present_score(self, value: float, text: str, scaled_text: str, pinned: bool, name: str) -> None:
+        """Show a score, its scaled score such as "÷√6 = 4.29", and whether it is pinned."""
+        if (scaled_text, pinned) != (self.scaled_text, self.pinned):
+            self.scaled_text, self.pinned = scaled_text, pinned
+            self.update()
+        self.present(value, text, name)
+
+    def is_lit_by(self, target: Target) -> bool:
+        return target.guest is not None and target.guest == self.target.guest
+
+    def editor_size(self) -> float:
+        return 14
+
+    def editor_rect(self) -> QRectF:
+        return QRectF(0, 0, self.width() * 0.6, self.height() * 0.55)
+
+    def track(self) -> QRectF:
+        unit = theme.look(self).unit
+        return QRectF(8 * unit, self.height() - 12 * unit, self.width() - 16 * unit, 5 * unit)
+
+    def paint(self, painter: QPainter, look: theme.Look) -> None:
+        track = self.track()
+        line = QRectF(0, 0, self.width(), track.top() - look.px(5))
+        left = self._paint_number(painter, look, line)
+        painter.setFont(look.font(12))
+        painter.setPen(look.theme.dim)
+        rest = QRectF(left + look.px(4), 0, line.width() - left - look.px(4), line.height())
+        text = theme.elide(look.font(12), self.scaled_text, rest.width())
+        painter.drawText(rest, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), text)
+        paint_track(painter, look, track, self.x_of(0), self.x_of(self.value), look.theme.key, knob=True)
+
+    def _paint_number(self, painter: QPainter, look: theme.Look, line: QRectF) -> float:
+        """Paint what the number is and the number itself; return where they end."""
+        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        word = self.tr("Score")
+        x = 0.0
+        painter.setPen(look.theme.dim)
+        painter.setFont(look.font(12))
+        if line.width() >= look.px(132):
+            painter.drawText(line, flags, word)
+            x = theme.text_width(look.font(12), word) + look.px(5)
+        font = look.font(14, bold=True)
+        painter.setFont(font)
+        painter.setPen(look.theme.key)
+        painter.drawText(line.adjusted(x, 0, 0, 0), flags, self.text)
+        x += theme.text_width(font, self.text)
+        if self.pinned:
+            size = int(look.px(13))
+            pixmap = icon_pixmap("pin", look.theme.key, size, self.devicePixelRatioF())
+            painter.drawPixmap(int(x + look.px(3)), int(line.center().y() - size / 2), pixmap)
+            x += size + look.px(3)
+        return x

@@ -1,0 +1,101 @@
+"""The stories I remember: the larger a guest's share, the louder their story."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app import theme
+from app.widgets.spotlight import NOTHING, Target
+
+LOUDEST, QUIETEST = 20.0, 11.0
+
+
+class Story(NamedTuple):
+    """A guest's story and how much of it stays."""
+
+    number: int
+    label: str
+    words: str
+    share: float
+    percent_text: str
+
+
+class StoryCloud(QWidget):
+    """Paints as many stories, loudest first, as there is room for; none is cut."""
+
+    hovered = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.stories: tuple[Story, ...] = ()
+        self._level, self._target = 1.0, NOTHING
+        self._spots: list[tuple[QRectF, int]] = []
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    def present(self, stories: tuple[Story, ...]) -> None:
+        """Show these stories, loudest first."""
+        if stories != self.stories:
+            self.stories = stories
+            self.setAccessibleName(" ".join(f"{s.label} {s.percent_text} %: {s.words}" for s in stories[:5]))
+            self.update()
+
+    def light(self, target: Target) -> None:
+        """Light the story of a guest."""
+        if target != self._target:
+            self._target = target
+            self.update()
+
+    def set_level(self, level: float) -> None:
+        """Show how far the impression has been built up."""
+        if level != self._level:
+            self._level = level
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = theme.look(self)
+        painter = QPainter(self)
+        painter.setOpacity(0.12 + 0.88 * self._level)
+        self._spots = []
+        y, width = 0.0, float(self.width())
+        for story in self.stories:
+            size = round(QUIETEST + (LOUDEST - QUIETEST) * min(story.share / 0.4, 1.0))
+            font, small = look.font(size), look.font(11)
+            words_height = theme.text_height(font, story.words, width)
+            height = words_height + look.px(16)
+            if y + height > self.height():
+                break
+            rect = QRectF(0, y, width, words_height)
+            painter.setFont(font)
+            loud = 0.45 + 0.55 * min(story.share / 0.2, 1.0)
+            ink = theme.mix(look.theme.card, look.theme.value, loud)
+            lit = self._target.guest == story.number
+            painter.setPen(look.theme.query if lit else readable(ink, look))
+            painter.drawText(rect, theme.WRAP, story.words)
+            painter.setFont(small)
+            painter.setPen(look.theme.dim)
+            note = QRectF(0, y + words_height, width, look.px(15))
+            painter.drawText(note, int(Qt.AlignmentFlag.AlignLeft), f"{story.label} · {story.percent_text} %")
+            self._spots.append((QRectF(0, y, width, height), story.number))
+            y += height + look.px(6)
+        painter.end()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        for rect, number in self._spots:
+            if rect.contains(event.position()):
+                self.hovered.emit(Target(guest=number))
+                return
+        self.hovered.emit(NOTHING)
+
+    def leaveEvent(self, event: object) -> None:
+        self.hovered.emit(NOTHING)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(100, round(theme.look(self).px(60)))
+
+
+def readable(ink, look: theme.Look):
+    """Return an ink, or the dim ink of the theme where it would be too faint to read (below 4.5 : 1)."""
+    return ink if theme.contrast(ink, look.theme.card) >= 4.5 else look.theme.dim

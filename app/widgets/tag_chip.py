@@ -1,0 +1,57 @@
+"""A tag on a guest's profile: a trait and how strongly it shows. One number of the key."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from app import theme
+from app.widgets.number_field import NumberField
+from app.widgets.spotlight import Target
+
+
+class TagChip(NumberField):
+    """A chip that is fuller the stronger its tag. Dragging it sideways changes the strength."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.trait_name = ""
+        self.setCursor(Qt.CursorShape.SizeHorCursor)
+
+    def present_tag(self, trait: str, value: float, text: str, name: str) -> None:
+        """Show a trait and its strength."""
+        if trait != self.trait_name:
+            self.trait_name = trait
+            self.update()
+        self.present(value, text, name)
+
+    def is_lit_by(self, target: Target) -> bool:
+        if target.guest is None:
+            return target.trait is not None and target.trait == self.target.trait
+        return target == self.target
+
+    def jumps(self) -> bool:
+        return False
+
+    def track(self) -> QRectF:
+        return QRectF(0, 0, theme.look(self).px(180), 1)  # how far a drag goes from −3 to 3
+
+    def paint(self, painter: QPainter, look: theme.Look) -> None:
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        strength = min(abs(self.value) / 3, 1.0)
+        fill = theme.mix(look.theme.card, look.theme.key, 0.08 + 0.30 * strength if self.value else 0.0)
+        edge = look.theme.key if self.lit else theme.mix(look.theme.line, look.theme.key, 0.6 * strength)
+        painter.setPen(QPen(edge, 1.6 if self.lit else 1))
+        painter.setBrush(fill)
+        painter.drawRoundedRect(rect, look.px(6), look.px(6))
+        ink = look.theme.text if self.value else look.theme.dim
+        inner = rect.adjusted(look.px(6), 0, -look.px(6), 0)
+        number_font = look.font(12, bold=True)
+        number_width = theme.text_width(number_font, self.text) + look.px(4)
+        painter.setFont(number_font)
+        painter.setPen(look.theme.key if self.value and not look.theme.dark else ink)
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), self.text)
+        font = look.font(12)
+        painter.setFont(font)
+        painter.setPen(ink)
+        text = theme.elide(font, self.trait_name, inner.width() - number_width)
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)

@@ -1,0 +1,81 @@
+"""A text that is edited where it stands: click it, type, Enter."""
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from app import theme
+from app.widgets.field import EDIT_KEYS, Field
+from app.widgets.spotlight import NOTHING, Target
+
+
+class TextField(Field):
+    """A line (cut with an ellipsis) or, with `wraps`, a paragraph. Texts are plain: nothing is taken for HTML."""
+
+    edited = Signal(str)
+
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        target: Target = NOTHING,
+        *,
+        role: str = "text",
+        size: float = theme.BASE,
+        bold: bool = False,
+        wraps: bool = False,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        super().__init__(parent, target)
+        self.text, self._placeholder = "", ""
+        self._role, self._size, self._bold, self._wraps, self._align = role, size, bold, wraps, align
+        self.setCursor(Qt.CursorShape.IBeamCursor)
+
+    def present(self, text: str, name: str, placeholder: str = "") -> None:
+        """Show a text, under a name that a screen reader says; the placeholder stands where the text is empty."""
+        flat = " ".join(text.split())  # a line break in a name is a blank
+        if (flat, placeholder) != (self.text, self._placeholder):
+            self.text, self._placeholder = flat, placeholder
+            self.setToolTip("")
+            self.update()
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+
+    def width_of_text(self) -> float:
+        """Return how wide the whole line is."""
+        return theme.text_width(theme.look(self).font(self._size, self._bold), self.text or self._placeholder)
+
+    def accept_text(self, text: str) -> bool:
+        if text != self.text:
+            self.edited.emit(text)
+        return True
+
+    def editor_size(self) -> float:
+        return self._size
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.edit_text(self.text)
+        else:
+            event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in EDIT_KEYS:
+            self.edit_text(self.text)
+        else:
+            event.ignore()
+
+    def paint(self, painter: QPainter, look: theme.Look) -> None:
+        rect = QRectF(self.rect())
+        font = look.font(self._size, self._bold)
+        colour = getattr(look.theme, self._role) if self.text else look.theme.dim
+        painter.setFont(font)
+        painter.setPen(colour)
+        text = self.text or self._placeholder
+        if self._wraps:
+            painter.drawText(rect, int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | self._align), text)
+        else:
+            flags = Qt.TextFlag.TextSingleLine | Qt.AlignmentFlag.AlignVCenter | self._align
+            painter.drawText(rect, int(flags), theme.elide(font, text, rect.width()))
+        if self.underMouse():
+            painter.setPen(QPen(look.theme.dim, 1, Qt.PenStyle.DotLine))
+            painter.drawLine(rect.bottomLeft(), rect.bottomRight())

@@ -1,0 +1,128 @@
+"""Attention Date: the door. Arguments in; the app, or an answer without a screen, out."""
+
+import argparse
+import ctypes
+import os
+import sys
+from pathlib import Path
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy: our matrices are small, threads only slow them
+
+APT = "sudo apt install libgl1 libegl1 libxkbcommon0 libdbus-1-3 libglib2.0-0 libfontconfig1"
+APT_X = "sudo apt install libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11-0 libxcb-shape0"
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the arguments ask for; return the exit code."""
+    asked = parser().parse_args(arguments)
+    try:
+        show = _read(asked.show)
+    except (ValueError, OSError) as error:
+        print(f"{asked.show}: {error}", file=sys.stderr)
+        return 2
+    if asked.json or asked.print:
+        from app import headless
+
+        print(headless.trace_json(show, asked.lang) if asked.json else headless.table(show, asked.lang))
+        return 0
+    try:
+        if asked.picture:
+            return _picture(show, asked)
+        if sys.platform == "linux" and not _screen():
+            return _without_screen(show, asked)
+        return _run(show, asked.show)
+    except ImportError as error:
+        if "PySide6" not in str(error) and ".so" not in str(error):
+            raise
+        print(f"Qt cannot start: {error}. On Debian and Ubuntu this cures it: {APT}", file=sys.stderr)
+        return 1
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return what can be asked on the command line."""
+    result = argparse.ArgumentParser(prog="main.py", description="Attention, as a dating show. Every number is real.")
+    result.add_argument("show", nargs="?", type=Path, help="a *.show.json file (default: the dating show)")
+    result.add_argument("--print", action="store_true", help="print scores, shares and impression as a table")
+    result.add_argument("--json", action="store_true", help="print the whole trace at full precision")
+    result.add_argument("--picture", type=Path, metavar="PNG", help="paint a page into a picture")
+    result.add_argument("--page", default="stage", help="which page the picture shows (default: stage)")
+    result.add_argument("--lang", choices=("zh_CN", "en"), default="zh_CN", help="the language of the answer")
+    result.add_argument("--theme", choices=("light", "dark"), default="light", help="the theme of the picture")
+    result.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="its size (default: 1440x900)")
+    from app.version import VERSION
+
+    result.add_argument("--version", action="version", version=f"Attention Date {VERSION}")
+    return result
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit() and 320 <= int(width) <= 8192 and 240 <= int(height) <= 8192):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size; 1440x900 would do (320x240 to 8192x8192)")
+    return int(width), int(height)
+
+
+def _read(path: Path | None):
+    from core import showfile
+
+    return showfile.read(path or Path(__file__).parent / "resources" / "shows" / "dating.show.json")
+
+
+def _picture(show, asked: argparse.Namespace) -> int:
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from app.picture import take
+
+    try:
+        take(show, asked.picture, page=asked.page, tongue=asked.lang, theme=asked.theme, size=asked.size)
+    except (KeyError, OSError) as error:
+        print(f"no page {error}" if isinstance(error, KeyError) else error, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _screen() -> bool:
+    """Return whether there is a screen to open a window on. Qt itself would abort, and blame a library."""
+    if os.environ.get("QT_QPA_PLATFORM") not in (None, "", "xcb", "wayland"):
+        return True
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return True
+    if not os.environ.get("DISPLAY"):
+        return False
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True  # the missing library is told by _run
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = xcb.xcb_connect(None, None)
+    answers = not xcb.xcb_connection_has_error(ctypes.c_void_p(connection))
+    xcb.xcb_disconnect(ctypes.c_void_p(connection))
+    return answers
+
+
+def _without_screen(show, asked: argparse.Namespace) -> int:
+    from app import headless
+
+    asked.picture = Path("attention-date.png")
+    print(
+        f"There is no screen here (no DISPLAY or WAYLAND_DISPLAY that answers): see {asked.picture} and this table.\n"
+    )
+    print(headless.table(show, asked.lang))
+    return _picture(show, asked)
+
+
+def _run(show, path: Path | None) -> int:
+    from app.application import run
+
+    if sys.platform == "linux" and not os.environ.get("WAYLAND_DISPLAY") and not os.environ.get("QT_QPA_PLATFORM"):
+        import PySide6
+
+        plugin = Path(PySide6.__file__).parent / "Qt" / "plugins" / "platforms" / "libqxcb.so"
+        try:
+            ctypes.CDLL(str(plugin))
+        except OSError as error:
+            raise ImportError(f"{error}", name="xcb") from None
+    return run(show, path)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
