@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QStyleFactory
 from app import crash_report, language, settings, theme
 from app.document import ShowDocument
 from app.main_window import MainWindow
-from app.resources import DEFAULT_SHOW, FONT
+from app.resources import DEFAULT_SHOW, FONTS
 from app.version import VERSION
 from app.widgets import accessible
 from core import showfile
@@ -29,8 +29,9 @@ def make_application(arguments: list[str]) -> QApplication:
 
 
 def prepare(app: QApplication) -> None:
-    """Give a QApplication our font, and let screen readers see our fields."""
-    QFontDatabase.addApplicationFont(str(FONT))
+    """Give a QApplication our fonts, and let screen readers see our fields."""
+    for path in FONTS:
+        QFontDatabase.addApplicationFont(str(path))
     font = QFont(theme.FAMILY)
     font.setPixelSize(theme.BASE)
     app.setFont(font)

@@ -31,7 +31,7 @@ def table(show: Show, language: str) -> str:
         if any(readout.pinned):
             lines.append(say(PINNED, language))
         blocks.append("\n".join([*lines, "", _impression(show, readout, language)]))
-    return "\n\n".join(blocks) + "\n"
+    return "\n\n".join(blocks)
 
 
 def trace_json(show: Show, language: str) -> str:
@@ -42,7 +42,7 @@ def trace_json(show: Show, language: str) -> str:
         "askers": [say(show.person(number).name, language) for number in show.askers],
         "guests": [say(guest.name, language) for guest in show.asked],
     }
-    return layout({**people, **{name: getattr(trace, name).tolist() for name in matrices}}) + "\n"
+    return layout({**people, **{name: getattr(trace, name).tolist() for name in matrices}})
 
 
 def clean(text: str, width: int) -> str:

@@ -111,6 +111,7 @@ class MainWindow(QMainWindow):
             self.stack.addWidget(page)
         self.stack.setCurrentWidget(self.pages[name])
         self.rail.pages[name].setChecked(True)
+        self.pages[name].setFocus()
 
     def speak(self, name: str) -> None:
         """Speak another language from now on."""

@@ -35,24 +35,23 @@ class RailButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
         colours = look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ink = colours.weight if self.isChecked() else colours.dim if self.isEnabled() else colours.line
-        if self.isChecked() or (self.underMouse() and self.isEnabled()):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.mix(colours.card, colours.weight, 0.1 if self.isChecked() else 0.05))
-            painter.drawRoundedRect(QRectF(self.rect()), look.px(10), look.px(10))
-        size = round(look.px(20))
-        pixmap = icon_pixmap(self._icon, ink, size, self.devicePixelRatioF())
-        painter.drawPixmap(round((self.width() - size) / 2), round(look.px(8)), pixmap)
-        painter.setFont(look.font(11, bold=self.isChecked()))
-        painter.setPen(ink)
-        line = QRectF(0, look.px(31), self.width(), look.px(18))
-        text = theme.elide(look.font(11, self.isChecked()), self.text(), self.width() - 2)
-        painter.drawText(line, int(Qt.AlignmentFlag.AlignCenter), text)
-        if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), colours.query)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            ink = colours.weight if self.isChecked() else colours.dim if self.isEnabled() else colours.line
+            if self.isChecked() or (self.underMouse() and self.isEnabled()):
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.mix(colours.card, colours.weight, 0.1 if self.isChecked() else 0.05))
+                painter.drawRoundedRect(QRectF(self.rect()), look.px(10), look.px(10))
+            size = round(look.px(20))
+            pixmap = icon_pixmap(self._icon, ink, size, self.devicePixelRatioF())
+            painter.drawPixmap(round((self.width() - size) / 2), round(look.px(8)), pixmap)
+            painter.setFont(look.font(11, bold=self.isChecked()))
+            painter.setPen(ink)
+            line = QRectF(0, look.px(31), self.width(), look.px(18))
+            text = theme.elide(look.font(11, self.isChecked()), self.text(), self.width() - 2)
+            painter.drawText(line, int(Qt.AlignmentFlag.AlignCenter), text)
+            if self.hasFocus():
+                paint_focus(painter, QRectF(self.rect()), colours.query)
 
     def enterEvent(self, event: object) -> None:
         self.update()
@@ -97,8 +96,7 @@ class Rail(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), look.theme.card)
-        painter.setPen(look.theme.line)
-        painter.drawLine(self.width() - 1, 0, self.width() - 1, self.height())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), look.theme.card)
+            painter.setPen(look.theme.line)
+            painter.drawLine(self.width() - 1, 0, self.width() - 1, self.height())

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources"
-FONT = FOLDER / "fonts" / "NotoSansSC-Regular.ttf"
+FONTS = tuple(FOLDER / "fonts" / f"NotoSansSC-{name}.ttf" for name in ("Regular", "SemiBold-subset"))
 SHOWS = FOLDER / "shows"
 TRANSLATIONS = FOLDER / "translations"
 DEFAULT_SHOW = SHOWS / "dating.show.json"

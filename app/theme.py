@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPalett
 from PySide6.QtWidgets import QWidget
 
 FAMILY = "Noto Sans SC"
+BOLD = "Noto Sans SC SemiBold"  # a subset: what it lacks is taken from FAMILY
 BASE = 13  # px of running text at zoom 1; all measures are in these units
 
 
@@ -70,9 +71,8 @@ def _look(dark: bool, pixel_size: int) -> Look:
 
 @lru_cache(maxsize=128)
 def _font(pixel_size: int, bold: bool) -> QFont:
-    font = QFont(FAMILY)
+    font = QFont([BOLD, FAMILY] if bold else [FAMILY])
     font.setPixelSize(max(pixel_size, 6))
-    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
     return font
 
 
@@ -92,23 +92,44 @@ def _elided(pixel_size: int, bold: bool, text: str, width: int) -> str:
 
 
 def text_width(font: QFont, text: str) -> float:
-    """Return how wide a text is in one of our fonts; remembered, since measuring costs more than painting."""
-    return _width(font.pixelSize(), font.bold(), text)
+    """Return how wide a text is in one of our fonts; remembered, since measuring costs as much as painting."""
+    return _width(font.pixelSize(), font.family() == BOLD, text)
 
 
 def elide(font: QFont, text: str, width: float) -> str:
     """Return a text cut to a width with an ellipsis, if it has to be."""
-    return text if text_width(font, text) <= width else _elided(font.pixelSize(), font.bold(), text, int(width))
+    return (
+        text if text_width(font, text) <= width else _elided(font.pixelSize(), font.family() == BOLD, text, int(width))
+    )
 
 
 def text_height(font: QFont, text: str, width: float) -> float:
     """Return how tall a text stands when it is wrapped to a width."""
-    return _height(font.pixelSize(), font.bold(), text, int(width))
+    return _height(font.pixelSize(), font.family() == BOLD, text, int(width))
 
 
 @lru_cache(maxsize=1024)
 def _height(pixel_size: int, bold: bool, text: str, width: int) -> float:
     return _metrics(pixel_size, bold).boundingRect(QRectF(0, 0, width, 10000), WRAP, text).height()
+
+
+def fit_lines(font: QFont, text: str, width: float, height: float) -> str:
+    """Return a text cut with an ellipsis, if it has to be, so that it fits a rectangle when it is wrapped."""
+    return _fitted(font.pixelSize(), font.family() == BOLD, text, int(width), int(height))
+
+
+@lru_cache(maxsize=1024)
+def _fitted(pixel_size: int, bold: bool, text: str, width: int, height: int) -> str:
+    if _height(pixel_size, bold, text, width) <= height:
+        return text
+    fits, too_long = 0, len(text)
+    while too_long - fits > 1:
+        middle = (fits + too_long) // 2
+        if _height(pixel_size, bold, text[:middle].rstrip() + "…", width) <= height:
+            fits = middle
+        else:
+            too_long = middle
+    return text[:fits].rstrip() + "…"
 
 
 WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)

@@ -1,5 +1,6 @@
 """Numbers as they stand on screen: rounded once, here, so that page, table and worksheet show the same digits."""
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -36,8 +37,22 @@ def fixed(value: float, decimals: int) -> str:
 def power_of_ten(value: float) -> str:
     """Return a number as 3.7×10³²."""
     mantissa, exponent = f"{value:.2g}".split("e") if "e" in f"{value:.2g}" else f"{value:.1e}".split("e")
-    raised = str(int(exponent)).translate(str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))
-    return f"{mantissa.replace('-', MINUS)}×10{raised}"
+    return f"{mantissa.replace('-', MINUS)}×10{superscript(int(exponent))}"
+
+
+def e_to(exponent: float) -> str:
+    """Return e^exponent as 3.7×10³², however large it is."""
+    exponent_of_ten = exponent / math.log(10)
+    raised = math.floor(exponent_of_ten)
+    mantissa = f"{10 ** (exponent_of_ten - raised):.1f}"
+    if mantissa == "10.0":  # 9.96 rounds up
+        mantissa, raised = "1.0", raised + 1
+    return f"{mantissa}×10{superscript(raised)}"
+
+
+def superscript(exponent: int) -> str:
+    """Return an exponent in raised digits."""
+    return str(exponent).translate(str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))
 
 
 def tenths(weights: Array) -> list[int]:

@@ -43,6 +43,17 @@ def set_criterion(show: Show, asker: int, trait: int, value: float) -> Show:
     return _person(show, asker, lambda p: replace(p, criteria=_put(p.criteria, trait, _number(value))))
 
 
+def want_nothing(show: Show, asker: int) -> Show:
+    """Set all criteria of an asker to 0 and release their scores: with nothing to compare, everyone gets as much."""
+    wanted = _person(show, asker, lambda p: replace(p, criteria=(0.0,) * len(show.traits)))
+    return replace(wanted, pins=tuple(pin for pin in show.pins if pin.asker != asker))
+
+
+def flip_criteria(show: Show, asker: int) -> Show:
+    """Want the opposite of everything that an asker wants."""
+    return _person(show, asker, lambda p: replace(p, criteria=tuple(0.0 - value for value in p.criteria)))
+
+
 def set_tag(show: Show, guest: int, trait: int, value: float) -> Show:
     """Change how strongly a guest shows a trait."""
     return _person(show, guest, lambda p: replace(p, tags=_put(p.tags, trait, _number(value))))

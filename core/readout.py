@@ -24,14 +24,13 @@ class Readout(NamedTuple):
     divisor_text: str
     effective: float  # how many equal guests would share the mind as evenly
     ranking: tuple[int, ...]  # places in the row, largest share first
-    gap: float  # largest scaled score − second largest; 0 for one guest
+    gap: float  # largest scaled score − smallest: the largest share is e^gap times the smallest
 
 
 def read(trace: Trace, row: int = 0) -> Readout:
     """Read one asker's row off a Trace."""
     scores, scaled, weights = trace.scores[row], trace.scaled[row], trace.weights[row]
     tenths = digits.tenths(weights)
-    top = np.sort(scaled)[::-1][:2]
     return Readout(
         scores=tuple(scores.tolist()),
         score_texts=tuple(digits.number(x) for x in scores.tolist()),
@@ -45,7 +44,7 @@ def read(trace: Trace, row: int = 0) -> Readout:
         divisor_text=digits.number(trace.divisor),
         effective=effective_number(weights),
         ranking=tuple(np.argsort(-weights, kind="stable").tolist()),
-        gap=float(top[0] - top[1]) if len(top) == 2 else 0.0,
+        gap=float(scaled.max() - scaled.min()),
     )
 
 

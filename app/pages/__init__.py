@@ -18,7 +18,7 @@ class PageEntry(NamedTuple):
     icon: str
 
 
-PAGES = (PageEntry("stage", QT_TRANSLATE_NOOP("Pages", "The dating show"), "heart"),)
+PAGES = (PageEntry("stage", QT_TRANSLATE_NOOP("Pages", "The show"), "heart"),)
 
 
 def open_page(name: str, document: "ShowDocument", language: str) -> "Page":

@@ -1,6 +1,6 @@
 """What the main window expects of a page."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.document import ShowDocument
@@ -18,6 +18,7 @@ class Page(QWidget):
         self.language = language
         self.target = NOTHING
         self.setAutoFillBackground(True)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # a click beside everything lets go of the keyboard
         document.changed.connect(self.refresh)
 
     def speak(self, language: str) -> None:

@@ -1,5 +1,6 @@
 """The same thing as algebra: q · Kᵀ = scores → ÷ → softmax → weights · V = output, with the live digits."""
 
+from operator import mul
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -8,12 +9,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import theme
 from app.theme import Look
-from app.widgets.matrix_strip import Strip, paint_strip
+from app.widgets.matrix_strip import SMALL, Strip, paint_strip, shortened
 from app.widgets.spotlight import NOTHING, Target
 
 HEIGHT = 92
-DIGIT_CELLS = (44.0, 32.0)  # widest, narrowest
-HEAT_CELLS = (12.0, 8.0)
+DIGIT_CELL, HEAT_CELL, HEAT_WIDTH = 44.0, 6.0, 48.0  # the widest of a row; the least of a heat map
+MOST_HEAT, FEWEST = 48, 4  # columns
 
 
 class Sign(NamedTuple):
@@ -66,25 +67,24 @@ class AlgebraStrip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._placed = []
-        signs = sum(self._sign_width(look, item) for item in self._line if isinstance(item, Sign))
-        strips = [item for item in self._line if isinstance(item, Strip)]
-        shares = fit(strips, look, self.width() - signs - look.px(24))
-        x = max((self.width() - signs - sum(width for _, width in shares)) / 2, look.px(12))
-        for item in self._line:
-            painter.setOpacity(0.12 + 0.88 * self._levels[item.step - 1])
-            if isinstance(item, Sign):
-                width = self._sign_width(look, item)
-                self._paint_sign(painter, look, item, QRectF(x, 0, width, self.height()))
-            else:
-                places, width = shares.pop(0)
-                rect = QRectF(x, look.px(3), width, self.height() - look.px(6))
-                paint_strip(painter, look, item, rect, places, self._target)
-                self._placed.append(Placed(item, rect, places))
-            x += width
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._placed = []
+            signs = sum(self._sign_width(look, item) for item in self._line if isinstance(item, Sign))
+            strips = [item for item in self._line if isinstance(item, Strip)]
+            shares = fit(strips, look, self.width() - signs - look.px(16))
+            x = max((self.width() - signs - sum(width for _, width in shares)) / 2, look.px(8))
+            for item in self._line:
+                painter.setOpacity(0.12 + 0.88 * self._levels[item.step - 1])
+                if isinstance(item, Sign):
+                    width = self._sign_width(look, item)
+                    self._paint_sign(painter, look, item, QRectF(x, 0, width, self.height()))
+                else:
+                    places, width = shares.pop(0)
+                    rect = QRectF(x, look.px(3), width, self.height() - look.px(6))
+                    paint_strip(painter, look, item, rect, places, self._target)
+                    self._placed.append(Placed(item, rect, places))
+                x += width
 
     def _sign_width(self, look: Look, sign: Sign) -> float:
         return theme.text_width(look.font(13), sign.text) + look.px(16)
@@ -124,20 +124,32 @@ class AlgebraStrip(QWidget):
 def fit(strips: list[Strip], look: Look, room: float) -> list[tuple[tuple[int, ...], float]]:
     """Share the room out among matrices: return the columns each shows and its width.
 
-    Cells shrink first; when they are as narrow as digits allow, the longest matrices leave columns out.
+    Cells shrink first; when they are as narrow as their digits allow, the longest rows leave columns out.
     """
-    counts = [len(strip.columns) for strip in strips]
-    cells = [tuple(look.px(size) for size in (DIGIT_CELLS if strip.texts else HEAT_CELLS)) for strip in strips]
-    while sum(count * least for count, (_, least) in zip(counts, cells, strict=True)) > room and max(counts) > 4:
-        widest = max(counts)
-        counts = [min(count, widest - 1) for count in counts]
-    wanted = sum(count * most for count, (most, _) in zip(counts, cells, strict=True))
-    least = sum(count * low for count, (_, low) in zip(counts, cells, strict=True))
-    ease = 1.0 if wanted <= room else max((room - least) / (wanted - least), 0.0) if wanted > least else 0.0
+    heats = [min(len(strip.columns), MOST_HEAT) for strip in strips]
+    counts = [len(strip.columns) if strip.texts else heat for strip, heat in zip(strips, heats, strict=True)]
+    narrow = [_narrowest(strip, look, count) for strip, count in zip(strips, counts, strict=True)]
+    wide = [look.px(DIGIT_CELL) if s.texts else least * 2 for s, least in zip(strips, narrow, strict=True)]
+    while sum(map(mul, counts, narrow)) > room:
+        longest = max(count for strip, count in zip(strips, counts, strict=True) if strip.texts)
+        if longest <= FEWEST:
+            break
+        counts = [min(count, longest - 1) if s.texts else count for s, count in zip(strips, counts, strict=True)]
+    wanted, least = sum(map(mul, counts, wide)), sum(map(mul, counts, narrow))
+    ease = min(max((room - least) / (wanted - least), 0.0), 1.0) if wanted > least else 0.0
     return [
-        (columns_shown(len(strip.columns), count), count * (low + (most - low) * ease))
-        for strip, count, (most, low) in zip(strips, counts, cells, strict=True)
+        (columns_shown(len(strip.columns), count), count * (low + (high - low) * ease))
+        for strip, count, low, high in zip(strips, counts, narrow, wide, strict=True)
     ]
+
+
+def _narrowest(strip: Strip, look: Look, count: int) -> float:
+    """Return the narrowest a column may be: its digits in small type, or a few px of a heat map."""
+    if not strip.texts:
+        return max(look.px(1.5), min(look.px(HEAT_CELL), look.px(HEAT_WIDTH) / max(count, 1)))
+    font = look.font(SMALL)
+    shown = max(strip.texts[:40], key=lambda text: len(shortened(text)))
+    return theme.text_width(font, shortened(shown)) + look.px(5)
 
 
 def columns_shown(columns: int, room: int) -> tuple[int, ...]:

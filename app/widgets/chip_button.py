@@ -50,19 +50,18 @@ class ChipButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tone = getattr(look.theme, self._tone)
-        fill, ink, edge = self._colours(look, tone)
-        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.setPen(QPen(edge, 1.2) if edge else Qt.PenStyle.NoPen)
-        painter.setBrush(fill if fill else Qt.BrushStyle.NoBrush)
-        radius = min(rect.height() / 2, look.px(16))
-        painter.drawRoundedRect(rect, radius, radius)
-        self._paint_content(painter, look, rect, ink)
-        if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), look.theme.query)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            tone = getattr(look.theme, self._tone)
+            fill, ink, edge = self._colours(look, tone)
+            rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            painter.setPen(QPen(edge, 1.2) if edge else Qt.PenStyle.NoPen)
+            painter.setBrush(fill if fill else Qt.BrushStyle.NoBrush)
+            radius = min(rect.height() / 2, look.px(16))
+            painter.drawRoundedRect(rect, radius, radius)
+            self._paint_content(painter, look, rect, ink)
+            if self.hasFocus():
+                paint_focus(painter, QRectF(self.rect()), look.theme.query)
 
     def _colours(self, look: theme.Look, tone):
         """Return fill, ink and edge for the state the button is in."""

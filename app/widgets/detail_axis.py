@@ -28,16 +28,16 @@ class DetailAxis(NumberField):
 
     def track(self) -> QRectF:
         unit = theme.look(self).unit
-        left = self.width() * 0.62
+        left = self.width() * 0.70
         return QRectF(left, self.height() / 2 - 2 * unit, self.width() - left - 4 * unit, 4 * unit)
 
     def paint(self, painter: QPainter, look: theme.Look) -> None:
         track = self.track()
         colour = look.theme.value
         paint_track(painter, look, track, self.x_of(0), self.x_of(self.value), colour, knob=self._is_grabbed())
-        font, number_font = look.font(12), look.font(12, bold=True)
-        line = QRectF(0, 0, track.left() - look.px(8), self.height())
-        number_width = max(theme.text_width(number_font, self.text), look.px(26))
+        font, number_font = look.font(11), look.font(12, bold=True)
+        line = QRectF(0, 0, track.left() - look.px(7), self.height())
+        number_width = max(theme.text_width(number_font, self.text), look.px(24))
         painter.setFont(number_font)
         painter.setPen(colour)
         painter.drawText(line, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), self.text)

@@ -62,15 +62,14 @@ class Field(QWidget):
         raise NotImplementedError
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look = theme.look(self)
-        if self._level < 1:
-            painter.setOpacity(0.12 + 0.88 * self._level)
-        self.paint(painter, look)
-        if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), look.theme.query)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            look = theme.look(self)
+            if self._level < 1:
+                painter.setOpacity(0.12 + 0.88 * self._level)
+            self.paint(painter, look)
+            if self.hasFocus():
+                paint_focus(painter, QRectF(self.rect()), look.theme.query)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.hovered.emit(self.target)

@@ -19,8 +19,9 @@ from app.widgets.tag_chip import TagChip
 from app.widgets.text_field import TextField
 
 PADDING = 12
-AVATAR = 40
-CHIP = (92, 22, 4)  # narrowest, height, gap
+AVATAR = 42
+STORY = 52  # three lines
+CHIP = (72, 22, 4)  # narrowest, height, gap
 DETAIL_RANGE = (-3.0, 3.0, 0.5, 0.1)
 TAG_RANGE = (-3.0, 3.0, 0.5, 0.5)
 MINIMUM = (158, 318)  # of the design; a card shows all it has from 6 traits and 4 axes down
@@ -176,25 +177,23 @@ class GuestCard(QWidget):
         pad, width = px(PADDING), self.width() - 2 * px(PADDING)
         head = px(AVATAR)
         text_left, text_width = pad + head + px(8), width - head - px(8) - px(26)
-        role_left = text_left + self._label_width()
-        self.role.setGeometry(_rect(role_left, pad - px(1), text_left + text_width - role_left, px(18)))
-        self.name.setGeometry(_rect(text_left, pad + px(17), text_width, px(24)))
+        self.name.setGeometry(_rect(text_left, pad - px(2), text_width, px(24)))
+        self.role.setGeometry(_rect(text_left, pad + px(22), text_width + px(26), px(18)))
         self.more.setGeometry(_rect(self.width() - px(34), px(6), px(28), px(26)))
 
-        columns = max(1, int((width + px(CHIP[2])) // px(CHIP[0])))
-        columns = max(min(columns, 2 if width < px(260) else columns), 1)
+        columns = max(1, int((width + px(CHIP[2])) // px(CHIP[0] + CHIP[2])))
         rows = -(-len(self.chips) // columns)
         spare = self.height() - self._least_height(px, rows)
         each = max(0.0, spare) / max(rows + len(self.axes) + 3, 1)
         chip_height = px(CHIP[1]) + min(each, px(6))
-        y = self._arrange_chips(pad, pad + head + px(7), width, columns, chip_height, px(CHIP[2]))
+        y = self._arrange_chips(pad, pad + head + px(9), width, columns, chip_height, px(CHIP[2]))
         gap = px(5) + min(each, px(8))
         self.score.setGeometry(_rect(pad, y + gap, width, px(37)))
         y += gap + px(37)
         self._share_rect = _rect(pad, y + px(2), width, px(30))
         y += px(32) + min(each, px(8)) / 2
         axis_height = px(19) + min(each, px(7))
-        story_height = max(self.height() - y - axis_height * len(self.axes) - px(10) - px(3), px(20))
+        story_height = max(self.height() - y - axis_height * len(self.axes) - px(13), px(20))
         self.story.setGeometry(_rect(pad, y, width, story_height))
         y += story_height + px(3)
         for axis in self.axes:
@@ -203,7 +202,7 @@ class GuestCard(QWidget):
 
     def _least_height(self, px, rows: int) -> float:
         chips = rows * px(CHIP[1]) + (rows - 1) * px(CHIP[2])
-        return px(PADDING + AVATAR + 7 + 5 + 37 + 32 + 36 + 3 + 10) + chips + px(19) * len(self.axes)
+        return px(PADDING + AVATAR + 9 + 5 + 37 + 32 + STORY + 3 + 10) + chips + px(19) * len(self.axes)
 
     def _arrange_chips(self, left: float, top: float, width: float, columns: int, height: float, gap: float) -> float:
         chip_width = (width - gap * (columns - 1)) / columns
@@ -213,39 +212,28 @@ class GuestCard(QWidget):
         rows = -(-len(self.chips) // columns)
         return top + rows * height + (rows - 1) * gap
 
-    def _label_width(self) -> float:
-        if self.figures is None:
-            return 0.0
-        look = theme.look(self)
-        return theme.text_width(look.font(12), f"{self.figures.label} · ")
-
     def paintEvent(self, event: QPaintEvent) -> None:
         figures = self.figures
         if figures is None:
             return
         look = theme.look(self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_card(painter, look, QRectF(self.rect()), figures.share * self._levels[1], lit=self._lit)
-        dirty = event.region()
-        if dirty.intersects(self._share_rect):
-            painter.setOpacity(0.12 + 0.88 * self._levels[1])
-            paint_share(painter, look, QRectF(self._share_rect), figures.percent_text, figures.share, self._levels[1])
-            painter.setOpacity(1)
-        head = QRect(0, 0, self.width(), round(look.px(PADDING + AVATAR)))
-        if dirty.intersects(head):
-            self._paint_head(painter, look, figures)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_card(painter, look, QRectF(self.rect()), figures.share * self._levels[1], lit=self._lit)
+            dirty = event.region()
+            if dirty.intersects(self._share_rect):
+                painter.setOpacity(0.12 + 0.88 * self._levels[1])
+                paint_share(
+                    painter, look, QRectF(self._share_rect), figures.percent_text, figures.share, self._levels[1]
+                )
+                painter.setOpacity(1)
+            head = QRect(0, 0, self.width(), round(look.px(PADDING + AVATAR + 6)))
+            if dirty.intersects(head):
+                self._paint_head(painter, look, figures)
 
     def _paint_head(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
-        pad, size = look.px(PADDING), round(look.px(AVATAR))
-        portrait = avatar_pixmap(figures.avatar, size, self.devicePixelRatioF(), look.theme.dark)
-        painter.drawPixmap(round(pad), round(pad), portrait)
-        painter.setFont(look.font(12))
-        painter.setPen(look.theme.dim)
-        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        line = QRectF(pad + size + look.px(8), pad - look.px(1), self.width(), look.px(18))
-        painter.drawText(line, flags, f"{figures.label} · " if figures.role else figures.label)
+        corner = QPointF(look.px(PADDING), look.px(PADDING - 2))
+        paint_portrait(painter, look, corner, AVATAR, figures, self.devicePixelRatioF())
 
     def enterEvent(self, event: object) -> None:
         if self.figures is not None:
@@ -290,6 +278,24 @@ class GuestCard(QWidget):
         if self._carried is not None:
             self._carried = None
             self.settled.emit()
+
+
+def paint_portrait(
+    painter: QPainter, look: theme.Look, corner: QPointF, size: float, figures: GuestFigures, ratio: float
+) -> None:
+    """Paint a guest's portrait, with their number on a badge at its foot."""
+    side = round(look.px(size))
+    portrait = avatar_pixmap(figures.avatar, side, ratio, look.theme.dark)
+    painter.drawPixmap(round(corner.x()), round(corner.y()), portrait)
+    font = look.font(10, bold=True)
+    width = theme.text_width(font, figures.label) + look.px(8)
+    badge = QRectF(corner.x() + (side - width) / 2, corner.y() + side - look.px(9), width, look.px(14))
+    painter.setPen(QPen(look.theme.line, 1))
+    painter.setBrush(look.theme.card)
+    painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
+    painter.setFont(font)
+    painter.setPen(look.theme.text)
+    painter.drawText(badge, int(Qt.AlignmentFlag.AlignCenter), figures.label)
 
 
 def paint_card(painter: QPainter, look: theme.Look, rect: QRectF, share: float, *, lit: bool) -> None:

@@ -14,7 +14,7 @@ from app.widgets.guest_figures import GuestFigures
 from app.widgets.guest_row import HEIGHT, GuestRow
 from app.widgets.spotlight import NOTHING, Target
 
-GAP = 10
+GAP, ROW_GAP = 10, 6
 WIDEST, TALLEST = 320, 520  # a card of the design does not grow beyond
 
 
@@ -102,7 +102,10 @@ class GuestList(QAbstractScrollArea):
             self._arrange()
 
     def _pitch(self) -> float:
-        return theme.look(self).px(HEIGHT + 6)
+        """Return how far apart rows stand: they share the room out where they do not fill it."""
+        px = theme.look(self).px
+        least = px(HEIGHT + ROW_GAP)
+        return max(least, min((self.viewport().height() + px(ROW_GAP)) / max(self._count, 1), px(78)))
 
     def _arrange(self) -> None:
         """Choose between cards and rows, and how far there is to scroll."""
@@ -114,7 +117,7 @@ class GuestList(QAbstractScrollArea):
             bar.setRange(0, 0)
         else:
             height = self.viewport().height()
-            bar.setRange(0, max(round(self._count * self._pitch()) - height, 0))
+            bar.setRange(0, max(round(self._count * self._pitch() - theme.look(self).px(ROW_GAP)) - height, 0))
             bar.setPageStep(height)
             bar.setSingleStep(round(self._pitch()))
         self._bind()
@@ -172,7 +175,7 @@ class GuestList(QAbstractScrollArea):
             row.opened.connect(self.opened)
             row.step_wanted.connect(lambda step, row=row: self.focus_place(row.property("place") + step))
             self.rows.append(row)
-        height = theme.look(self).px(HEIGHT)
+        height = pitch - theme.look(self).px(ROW_GAP)
         for place in range(first, last + 1):
             # a guest keeps its widget while scrolling, so that the keyboard stays with the guest
             row = self.rows[place % len(self.rows)]

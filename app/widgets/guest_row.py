@@ -7,9 +7,8 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, Q
 from PySide6.QtWidgets import QWidget
 
 from app import theme
-from app.widgets.avatar import avatar_pixmap
 from app.widgets.field import EDIT_KEYS, paint_focus
-from app.widgets.guest_card import paint_card
+from app.widgets.guest_card import paint_card, paint_portrait
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.number_field import STEPS
 from app.widgets.score_slider import ScoreSlider
@@ -82,7 +81,7 @@ class GuestRow(QWidget):
 
     def resizeEvent(self, event: object) -> None:
         px = theme.look(self).px
-        share, score = px(92), px(128)
+        share, score = px(82), px(112)
         self.score.setGeometry(
             QRect(
                 round(self.width() - share - score - px(10)), round(px(7)), round(score), self.height() - round(px(12))
@@ -94,55 +93,49 @@ class GuestRow(QWidget):
         if figures is None:
             return
         look = theme.look(self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_card(painter, look, QRectF(self.rect()), figures.share * self._levels[1], lit=self._lit)
-        self._paint_who(painter, look, figures)
-        self._paint_words(painter, look, figures)
-        painter.setOpacity(0.12 + 0.88 * self._levels[1])
-        self._paint_share(painter, look, figures)
-        if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), look.theme.query)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_card(painter, look, QRectF(self.rect()), figures.share * self._levels[1], lit=self._lit)
+            self._paint_who(painter, look, figures)
+            self._paint_words(painter, look, figures)
+            painter.setOpacity(0.12 + 0.88 * self._levels[1])
+            self._paint_share(painter, look, figures)
+            if self.hasFocus():
+                paint_focus(painter, QRectF(self.rect()), look.theme.query)
 
     def _paint_who(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
-        size = round(look.px(34))
-        top = round((self.height() - size) / 2)
-        portrait = avatar_pixmap(figures.avatar, size, self.devicePixelRatioF(), look.theme.dark)
-        painter.drawPixmap(round(look.px(8)), top, portrait)
-        left, width = look.px(48), look.px(88)
         half = self.height() / 2
+        corner = QPointF(look.px(8), half - look.px(20))
+        paint_portrait(painter, look, corner, 36, figures, self.devicePixelRatioF())
+        left, width = look.px(52), look.px(88)
         name_font, small = look.font(14, bold=True), look.font(11)
         painter.setFont(name_font)
         painter.setPen(look.theme.text)
-        painter.drawText(
-            QRectF(left, half - look.px(19), width, look.px(20)), LEFT, theme.elide(name_font, figures.name, width)
-        )
+        line = QRectF(left, half - look.px(20), width, look.px(21))
+        painter.drawText(line, LEFT, theme.elide(name_font, figures.name, width))
         painter.setFont(small)
         painter.setPen(look.theme.dim)
-        label = f"{figures.label} · {figures.role}" if figures.role else figures.label
-        painter.drawText(QRectF(left, half + look.px(2), width, look.px(16)), LEFT, theme.elide(small, label, width))
+        line.translate(0, look.px(20))
+        painter.drawText(line, LEFT, theme.elide(small, figures.role, width))
 
     def _paint_words(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
         left = look.px(142)
         right = self.score.x() - look.px(10)
         if right - left < look.px(40):
             return
-        font, half = look.font(12), self.height() / 2
+        font, half, width = look.font(12), self.height() / 2, right - left
+        room = look.px(37 if self.height() > look.px(58) else 19)
+        story = theme.fit_lines(font, " ".join(figures.story.split()), width, room)
+        height = theme.text_height(font, story, width)
+        line = QRectF(left, half - (look.px(19) + height) / 2, width, look.px(19))
         painter.setFont(font)
-        tags = sorted(
-            (place for place, tag in enumerate(figures.tags) if tag), key=lambda place: -abs(figures.tags[place])
-        )
-        words = "  ".join(f"{figures.traits[place]} {figures.tag_texts[place]}" for place in tags)
         painter.setPen(look.theme.key)
-        line = QRectF(left, half - look.px(19), right - left, look.px(20))
-        painter.drawText(line, LEFT, theme.elide(font, words, line.width()))
+        painter.drawText(line, LEFT, theme.elide(font, tag_words(figures), width))
         painter.setPen(look.theme.value)
-        line.translate(0, look.px(20))
-        painter.drawText(line, LEFT, theme.elide(font, " ".join(figures.story.split()), line.width()))
+        painter.drawText(QRectF(left, line.bottom(), width, height + 2), theme.WRAP, story)
 
     def _paint_share(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
-        right, width, half = self.width() - look.px(10), look.px(78), self.height() / 2
+        right, width, half = self.width() - look.px(10), look.px(68), self.height() / 2
         font = look.font(16, bold=True)
         painter.setFont(font)
         painter.setPen(look.theme.weight)
@@ -179,3 +172,9 @@ class GuestRow(QWidget):
     def focusOutEvent(self, event: object) -> None:
         self.hovered.emit(NOTHING)
         self.update()
+
+
+def tag_words(figures: GuestFigures) -> str:
+    """Return the tags of a guest in one line, the strongest first."""
+    tags = sorted((-abs(tag), place) for place, tag in enumerate(figures.tags) if tag)
+    return "  ".join(f"{figures.traits[place]} {figures.tag_texts[place]}" for _, place in tags)

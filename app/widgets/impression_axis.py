@@ -1,7 +1,7 @@
 """One line of the impression: what the guests' details blend to on one axis. One number of the output."""
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app import theme
@@ -17,7 +17,7 @@ HEIGHT = 40  # of the design
 class ImpressionAxis(QWidget):
     """The two words, which can be changed, the blended number, and its bar. The number follows from all guests."""
 
-    edited = Signal(str, tuple)  # ("axis low", (axis, words)), ("axis high", …), ("axis gone", (axis,))
+    edited = Signal(str, tuple)  # ("axis", (axis, "low", words)), ("axis gone", (axis,))
     hovered = Signal(object)
 
     def __init__(self, axis: int, parent: QWidget | None = None) -> None:
@@ -29,8 +29,9 @@ class ImpressionAxis(QWidget):
         self.low = TextField(self, target, size=12)
         self.high = TextField(self, target, size=12, align=Qt.AlignmentFlag.AlignRight)
         self.gone = ChipButton(self, icon="x", tone="dim", quiet=True)
-        self.low.edited.connect(lambda words: self.edited.emit("axis low", (axis, words)))
-        self.high.edited.connect(lambda words: self.edited.emit("axis high", (axis, words)))
+        self.gone.hide()
+        self.low.edited.connect(lambda words: self.edited.emit("axis", (axis, "low", words)))
+        self.high.edited.connect(lambda words: self.edited.emit("axis", (axis, "high", words)))
         self.gone.clicked.connect(lambda: self.edited.emit("axis gone", (axis,)))
         for field in (self.low, self.high):
             field.hovered.connect(self.hovered)
@@ -60,29 +61,24 @@ class ImpressionAxis(QWidget):
 
     def resizeEvent(self, event: object) -> None:
         px = theme.look(self).px
-        middle, button = px(62), px(22)
-        each = round((self.width() - middle) / 2)
-        height = round(px(20))
+        each, height, button = self.width() // 2 - 2, round(px(19)), round(px(20))
         self.low.setGeometry(0, 0, each, height)
         self.high.setGeometry(self.width() - each, 0, each, height)
-        self.gone.setGeometry(QRect(self.width() - round(button), round(px(20)), round(button), round(px(20))))
+        self.gone.setGeometry(QRect(self.width() - button + 3, height, button, button))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(0.12 + 0.88 * self._level)
-        track = QRectF(look.px(2), look.px(26), self.width() - look.px(30), look.px(7))
-        zero, half = track.center().x(), track.width() / 2
-        reach = max(REACH, abs(self.value))
-        x = zero + half * self.value / reach * self._level
-        paint_track(painter, look, track, zero, x, look.theme.value, knob=False)
-        painter.setPen(look.theme.dim)
-        painter.drawLine(round(zero), round(track.top() - 2), round(zero), round(track.bottom() + 2))
-        painter.setFont(look.font(14, bold=True))
-        painter.setPen(look.theme.query if self._lit else look.theme.value)
-        painter.drawText(QRectF(0, 0, self.width(), look.px(20)), int(Qt.AlignmentFlag.AlignCenter), self.text)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setOpacity(0.12 + 0.88 * self._level)
+            number = QRectF(0, look.px(19), self.width() - look.px(18), look.px(20))
+            track = QRectF(0, number.center().y() - look.px(3), number.right() - look.px(50), look.px(7))
+            zero, half = track.center().x(), track.width() / 2
+            x = zero + half * self.value / max(REACH, abs(self.value)) * self._level
+            paint_track(painter, look, track, zero, x, look.theme.value, knob=False)
+            painter.setFont(look.font(14, bold=True))
+            painter.setPen(look.theme.query if self._lit else look.theme.value)
+            painter.drawText(number, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), self.text)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(120, round(theme.look(self).px(HEIGHT)))
@@ -91,7 +87,15 @@ class ImpressionAxis(QWidget):
         return self.minimumSizeHint()
 
     def enterEvent(self, event: object) -> None:
+        self.gone.show()
         self.hovered.emit(Target(axis=self._axis))
 
     def leaveEvent(self, event: object) -> None:
+        self.gone.hide()
         self.hovered.emit(NOTHING)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete:
+            self.edited.emit("axis gone", (self._axis,))
+        else:
+            event.ignore()

@@ -43,21 +43,20 @@ class Lines(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
-        painter = QPainter(self)
-        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        y = 0.0
-        for line, height in zip(self._lines, self._heights(), strict=True):
-            x = 0.0
-            for run in line:
-                font = look.font(run.size, run.bold)
-                x = x if run.at is None else max(x, look.px(run.at))
-                painter.setFont(font)
-                painter.setPen(getattr(look.theme, run.role))
-                text = theme.elide(font, run.text, max(self.width() - x, 1))
-                painter.drawText(QRectF(x, y, self.width() - x, height), flags, text)
-                x += theme.text_width(font, text) + look.px(5)
-            y += height
-        painter.end()
+        with QPainter(self) as painter:
+            flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            y = 0.0
+            for line, height in zip(self._lines, self._heights(), strict=True):
+                x = 0.0
+                for run in line:
+                    font = look.font(run.size, run.bold)
+                    x = x if run.at is None else max(x, look.px(run.at))
+                    painter.setFont(font)
+                    painter.setPen(getattr(look.theme, run.role))
+                    text = theme.elide(font, run.text, max(self.width() - x, 1))
+                    painter.drawText(QRectF(x, y, self.width() - x, height), flags, text)
+                    x += theme.text_width(font, text) + look.px(5)
+                y += height
 
     def sizeHint(self) -> QSize:
         return QSize(400, round(sum(self._heights())) + 8)

@@ -3,14 +3,15 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFont, QPainter, QPen
 
 from app import theme
 from app.theme import Look
 from app.widgets.spotlight import Target
 
-CELL_HEIGHT = 22
-LABEL_HEIGHT = 18
+CELL_HEIGHT, HEAT_HEIGHT = 26, 48  # of the design
+LABEL = 17
+SMALL = 10  # the type of digits in narrow cells
 
 
 class Strip(NamedTuple):
@@ -31,29 +32,26 @@ def paint_strip(
     painter: QPainter, look: Look, strip: Strip, rect: QRectF, places: tuple[int, ...], target: Target
 ) -> None:
     """Paint a matrix in a rectangle: name above, note below. `places` are the columns there is room for."""
-    centred = int(Qt.AlignmentFlag.AlignCenter)
-    painter.setFont(look.font(12, bold=True))
-    painter.setPen(getattr(look.theme, strip.role))
-    label = QRectF(rect.left() - look.px(30), rect.top(), rect.width() + look.px(60), look.px(LABEL_HEIGHT))
-    painter.drawText(label, centred, strip.name)
-    height = rect.height() - look.px(2 * LABEL_HEIGHT)
-    cells = QRectF(rect.left(), rect.top() + look.px(LABEL_HEIGHT), rect.width(), height)
-    if strip.texts:
-        side = QRectF(cells.left(), cells.center().y() - look.px(CELL_HEIGHT) / 2, cells.width(), look.px(CELL_HEIGHT))
-        _paint_digits(painter, look, strip, side, places, target)
-    else:
-        _paint_heat(painter, look, strip, cells, places, target)
-    painter.setFont(look.font(11))
-    painter.setPen(look.theme.dim)
-    note = QRectF(rect.left() - look.px(40), cells.bottom(), rect.width() + look.px(80), look.px(LABEL_HEIGHT))
-    painter.drawText(note, centred, strip.note)
+    height = look.px(CELL_HEIGHT if strip.texts else HEAT_HEIGHT)
+    cells = QRectF(rect.left(), rect.center().y() - height / 2, rect.width(), height)
+    (_paint_digits if strip.texts else _paint_heat)(painter, look, strip, cells, places, target)
+    label, note = (QRectF(rect.left() - look.px(30), 0, rect.width() + look.px(60), look.px(LABEL)) for _ in range(2))
+    label.moveBottom(cells.top() - look.px(2))
+    note.moveTop(cells.bottom() + look.px(1))
+    for line, text, font, role in (
+        (label, strip.name, look.font(12, bold=True), strip.role),
+        (note, strip.note, look.font(11), "dim"),
+    ):
+        painter.setFont(font)
+        painter.setPen(getattr(look.theme, role))
+        painter.drawText(line, int(Qt.AlignmentFlag.AlignCenter), text)
 
 
 def _paint_digits(
     painter: QPainter, look: Look, strip: Strip, rect: QRectF, places: tuple[int, ...], target: Target
 ) -> None:
     width = rect.width() / len(places)
-    font = look.font(12 if width >= look.px(34) else 10)
+    font, texts = _type_that_fits(look, strip.texts, width - look.px(4))
     painter.setFont(font)
     for index, place in enumerate(places):
         cell = QRectF(rect.left() + index * width, rect.top(), width - 1.5, rect.height())
@@ -66,7 +64,16 @@ def _paint_digits(
         painter.setBrush(fill)
         painter.drawRoundedRect(cell, look.px(4), look.px(4))
         painter.setPen(theme.ink_on(fill))
-        painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), strip.texts[place])
+        painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), texts[place])
+
+
+def _type_that_fits(look: Look, texts: tuple[str, ...], width: float) -> tuple[QFont, tuple[str, ...]]:
+    """Return the largest type in which all texts fit a cell, and the texts, shortened where even that is too wide."""
+    longest = max(texts, key=len)
+    for size in (12, 11, SMALL):
+        if theme.text_width(look.font(size), longest) <= width:
+            return look.font(size), texts
+    return look.font(SMALL), tuple(map(shortened, texts))
 
 
 def _paint_heat(
@@ -103,3 +110,8 @@ def _touches(target: Target, own: Target) -> bool:
 
 def _edge(look: Look, lit: bool):
     return QPen(look.theme.text, look.px(1.6)) if lit else Qt.PenStyle.NoPen
+
+
+def shortened(text: str) -> str:
+    """Return digits without the 0 before their point, for narrow cells: .407."""
+    return text[1:] if text.startswith("0.") else text

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app import theme
 
@@ -10,14 +10,14 @@ from app import theme
 class Panel(QWidget):
     """Stacks what is added to `body` under its title."""
 
-    def __init__(self, role: str, parent: QWidget | None = None) -> None:
+    def __init__(self, role: str, parent: QWidget, *buttons: QWidget) -> None:
+        """buttons: stand at the right end of the title."""
         super().__init__(parent)
-        self._role = role
         self.title, self.note = PanelText(self, role, 15, bold=True), PanelText(self, "dim", 12)
         self.body = QVBoxLayout(self)
         self.body.setContentsMargins(14, 12, 14, 12)
         self.body.setSpacing(4)
-        self.body.addWidget(self.title)
+        self.body.addLayout(beside(self.title, *buttons))
         self.body.addWidget(self.note)
 
     def entitle(self, title: str, note: str) -> None:
@@ -28,12 +28,21 @@ class Panel(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(look.theme.line, 1))
-        painter.setBrush(look.theme.card)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(14), look.px(14))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(look.theme.line, 1))
+            painter.setBrush(look.theme.card)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(14), look.px(14))
+
+
+def beside(text: QWidget, *buttons: QWidget) -> QHBoxLayout:
+    """Return a line of a text and the buttons at its right end."""
+    line = QHBoxLayout()
+    line.setSpacing(4)
+    line.addWidget(text, 1)
+    for button in buttons:
+        line.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+    return line
 
 
 class PanelText(QLabel):
@@ -47,11 +56,10 @@ class PanelText(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
-        painter = QPainter(self)
-        painter.setFont(look.font(self._size, self._bold))
-        painter.setPen(getattr(look.theme, self._role))
-        painter.drawText(QRectF(self.rect()), theme.WRAP, self.text())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setFont(look.font(self._size, self._bold))
+            painter.setPen(getattr(look.theme, self._role))
+            painter.drawText(QRectF(self.rect()), theme.WRAP, self.text())
 
     def hasHeightForWidth(self) -> bool:
         return True

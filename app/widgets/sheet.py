@@ -66,15 +66,14 @@ class Sheet(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        veil = QColor("#000000")
-        veil.setAlphaF(0.45 if look.theme.dark else 0.28)
-        painter.fillRect(self.rect(), veil)
-        painter.setPen(QPen(look.theme.line, 1))
-        painter.setBrush(look.theme.background)
-        painter.drawRoundedRect(self._card(), look.px(16), look.px(16))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            veil = QColor("#000000")
+            veil.setAlphaF(0.45 if look.theme.dark else 0.28)
+            painter.fillRect(self.rect(), veil)
+            painter.setPen(QPen(look.theme.line, 1))
+            painter.setBrush(look.theme.background)
+            painter.drawRoundedRect(self._card(), look.px(16), look.px(16))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if not self._card().contains(event.position()):

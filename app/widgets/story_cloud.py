@@ -56,31 +56,30 @@ class StoryCloud(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
-        painter = QPainter(self)
-        painter.setOpacity(0.12 + 0.88 * self._level)
-        self._spots = []
-        y, width = 0.0, float(self.width())
-        for story in self.stories:
-            size = round(QUIETEST + (LOUDEST - QUIETEST) * min(story.share / 0.4, 1.0))
-            font, small = look.font(size), look.font(11)
-            words_height = theme.text_height(font, story.words, width)
-            height = words_height + look.px(16)
-            if y + height > self.height():
-                break
-            rect = QRectF(0, y, width, words_height)
-            painter.setFont(font)
-            loud = 0.45 + 0.55 * min(story.share / 0.2, 1.0)
-            ink = theme.mix(look.theme.card, look.theme.value, loud)
-            lit = self._target.guest == story.number
-            painter.setPen(look.theme.query if lit else readable(ink, look))
-            painter.drawText(rect, theme.WRAP, story.words)
-            painter.setFont(small)
-            painter.setPen(look.theme.dim)
-            note = QRectF(0, y + words_height, width, look.px(15))
-            painter.drawText(note, int(Qt.AlignmentFlag.AlignLeft), f"{story.label} · {story.percent_text} %")
-            self._spots.append((QRectF(0, y, width, height), story.number))
-            y += height + look.px(6)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setOpacity(0.12 + 0.88 * self._level)
+            self._spots = []
+            y, width = 0.0, float(self.width())
+            for story in self.stories:
+                size = round(QUIETEST + (LOUDEST - QUIETEST) * min(story.share / 0.4, 1.0))
+                font, small = look.font(size), look.font(11)
+                words_height = theme.text_height(font, story.words, width)
+                height = words_height + look.px(16)
+                if y + height > self.height():
+                    break
+                rect = QRectF(0, y, width, words_height)
+                painter.setFont(font)
+                loud = 0.45 + 0.55 * min(story.share / 0.2, 1.0)
+                ink = theme.mix(look.theme.card, look.theme.value, loud)
+                lit = self._target.guest == story.number
+                painter.setPen(look.theme.query if lit else readable(ink, look))
+                painter.drawText(rect, theme.WRAP, story.words)
+                painter.setFont(small)
+                painter.setPen(look.theme.dim)
+                note = QRectF(0, y + words_height, width, look.px(15))
+                painter.drawText(note, int(Qt.AlignmentFlag.AlignLeft), f"{story.label} · {story.percent_text} %")
+                self._spots.append((QRectF(0, y, width, height), story.number))
+                y += height + look.px(6)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         for rect, number in self._spots:

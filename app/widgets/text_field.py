@@ -1,6 +1,6 @@
 """A text that is edited where it stands: click it, type, Enter."""
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -35,14 +35,16 @@ class TextField(Field):
         flat = " ".join(text.split())  # a line break in a name is a blank
         if (flat, placeholder) != (self.text, self._placeholder):
             self.text, self._placeholder = flat, placeholder
-            self.setToolTip("")
+            self.updateGeometry()
             self.update()
         if name != self.accessibleName():
             self.setAccessibleName(name)
 
-    def width_of_text(self) -> float:
-        """Return how wide the whole line is."""
-        return theme.text_width(theme.look(self).font(self._size, self._bold), self.text or self._placeholder)
+    def sizeHint(self) -> QSize:
+        """Ask for the whole line, up to a limit."""
+        look = theme.look(self)
+        width = theme.text_width(look.font(self._size, self._bold), self.text or self._placeholder)
+        return QSize(round(min(width + 6, look.px(320))), round(look.px(self._size * 1.6)))
 
     def accept_text(self, text: str) -> bool:
         if text != self.text:
@@ -72,7 +74,8 @@ class TextField(Field):
         painter.setPen(colour)
         text = self.text or self._placeholder
         if self._wraps:
-            painter.drawText(rect, int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | self._align), text)
+            flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | self._align
+            painter.drawText(rect, int(flags), theme.fit_lines(font, text, rect.width(), rect.height() + 1))
         else:
             flags = Qt.TextFlag.TextSingleLine | Qt.AlignmentFlag.AlignVCenter | self._align
             painter.drawText(rect, int(flags), theme.elide(font, text, rect.width()))

@@ -109,17 +109,16 @@ class Tour(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        veil, hole = QPainterPath(), QPainterPath()
-        veil.addRect(QRectF(self.rect()))
-        hole.addRoundedRect(QRectF(self._spot()), look.px(14), look.px(14))
-        shade = QColor("#000000")
-        shade.setAlphaF(0.55 if look.theme.dark else 0.42)
-        painter.fillPath(veil - hole, shade)
-        painter.strokePath(hole, QPen(look.theme.query, look.px(2.5)))
-        self._paint_card(painter, look, self._card())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            veil, hole = QPainterPath(), QPainterPath()
+            veil.addRect(QRectF(self.rect()))
+            hole.addRoundedRect(QRectF(self._spot()), look.px(14), look.px(14))
+            shade = QColor("#000000")
+            shade.setAlphaF(0.55 if look.theme.dark else 0.42)
+            painter.fillPath(veil - hole, shade)
+            painter.strokePath(hole, QPen(look.theme.query, look.px(2.5)))
+            self._paint_card(painter, look, self._card())
 
     def _paint_card(self, painter: QPainter, look: theme.Look, card: QRectF) -> None:
         title, text = self._stops[self.stop].words()

@@ -14,6 +14,9 @@ def paint_track(
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(look.theme.line)
     painter.drawRoundedRect(track, radius, radius)
+    if track.left() < zero < track.right():
+        painter.setBrush(look.theme.dim)
+        painter.drawRect(QRectF(zero - 0.5, track.top() - look.px(2), 1, track.height() + look.px(4)))
     if abs(x - zero) >= 0.5:
         painter.setBrush(colour)
         left, right = min(zero, x), max(zero, x)

@@ -1,8 +1,10 @@
 """The left panel: my criteria (the query), and what scores are divided by."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from app import theme
 from app.pages.stage.words import StageWords
 from app.widgets.chip_button import ChipButton
 from app.widgets.criterion_row import CriterionRow
@@ -27,15 +29,14 @@ class CriteriaPanel(Panel):
     tried = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__("query", parent)
+        self.add_trait = ChipButton(icon="plus", tone="query", quiet=True)
+        super().__init__("query", parent, self.add_trait)
         self.rows: list[CriterionRow] = []
         self._stack = QVBoxLayout()
         self._stack.setContentsMargins(0, 0, 6, 0)
         self._stack.setSpacing(0)
-        self.add_trait = ChipButton(self, icon="plus", tone="dim", quiet=True)
         self.add_trait.clicked.connect(self.trait_wanted)
         self.body.addWidget(self._scroller(), 1)
-        self.body.addWidget(self.add_trait, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addSpacing(6)
         self._build_scale()
         self._build_tries()
@@ -77,16 +78,17 @@ class CriteriaPanel(Panel):
     def _build_tries(self) -> None:
         self.tries_title = PanelText(self, "weight", 13, bold=True)
         self.tries = {name: ChipButton(self, tone="weight") for name in ("drop", "flip", "nothing")}
-        self.body.addSpacing(6)
-        self.body.addWidget(self.tries_title)
-        grid = QGridLayout()
-        grid.setSpacing(6)
-        for place, (name, button) in enumerate(self.tries.items()):
+        self.experiments = QWidget(self)
+        column = QVBoxLayout(self.experiments)
+        column.setContentsMargins(0, 6, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.tries_title)
+        for name, button in self.tries.items():
             button.size_of_type = 12
             button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _=False, name=name: self.tried.emit(name))
-            grid.addWidget(button, place, 0)
-        self.body.addLayout(grid)
+            column.addWidget(button)
+        self.body.addWidget(self.experiments)
 
     def present(self, words: StageWords) -> None:
         """Show the criteria and the scale of a moment."""
@@ -97,14 +99,14 @@ class CriteriaPanel(Panel):
         self._grow(len(show.traits))
         for row, criterion in zip(self.rows, words.criteria(), strict=True):
             row.present(*criterion)
-        self.add_trait.name(self.tr("Add a trait"))
+        self.add_trait.name("", self.tr("Add a trait"))
         self._present_scale(words)
         self._present_tries(words)
 
     def _present_scale(self, words: StageWords) -> None:
         scale = words.show.scale
         self.scale_title.setText(self.tr("Divide the scores by"))
-        self.root.name(f"√d_k = √{len(words.traits)}", self.tr("Divide by the root of the number of traits"))
+        self.root.name(f"√{len(words.traits)}", self.tr("Divide by the root of the number of traits"))
         self.none.name(self.tr("nothing"), self.tr("Do not divide"))
         self.root.setChecked(scale == "sqrt_d_k")
         self.none.setChecked(scale == "none")
@@ -127,6 +129,11 @@ class CriteriaPanel(Panel):
         """Light the trait that the spotlight falls on."""
         for row in self.rows:
             row.light(target)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little height, the traits get it."""
+        super().resizeEvent(event)
+        self.experiments.setVisible(event.size().height() >= theme.look(self).px(600))
 
     def _grow(self, traits: int) -> None:
         while len(self.rows) < traits:

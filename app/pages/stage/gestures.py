@@ -7,8 +7,38 @@ from PySide6.QtCore import QT_TR_NOOP, QObject, Signal
 from app.document import ShowDocument
 from core import editing
 from core.editing import EditError
-from core.show import Scale, Show, Text, say
+from core.show import Text, say
 from core.staging import score_for
+
+DRAGS = {
+    "criterion of": (editing.set_criterion, QT_TR_NOOP("How much I want: {}")),
+    "score": (editing.set_score, QT_TR_NOOP("Score of {}")),
+    "share": (editing.set_score, QT_TR_NOOP("Share of {}")),
+    "tag": (editing.set_tag, QT_TR_NOOP("Tag of {}")),
+    "detail": (editing.set_detail, QT_TR_NOOP("Detail of {}")),
+    "divisor": (editing.set_scale, QT_TR_NOOP("Divide the scores")),
+}
+"""Numbers that are dragged: the edit, and the name of its undo step."""
+
+WORDS = {
+    "name": (editing.rename, QT_TR_NOOP("Name of {}")),
+    "role": (editing.set_role, QT_TR_NOOP("Role of {}")),
+    "story": (editing.set_story, QT_TR_NOOP("Story of {}")),
+    "title": (editing.rename_show, QT_TR_NOOP("Title")),
+    "trait": (editing.rename_trait, QT_TR_NOOP("Name of the trait {}")),
+    "axis": (editing.rename_axis, QT_TR_NOOP("Word of an axis")),
+}
+"""Texts, changed in the language on screen."""
+
+DEEDS = {
+    "scale": (editing.set_scale, QT_TR_NOOP("Divide the scores")),
+    "trait gone": (editing.remove_trait, QT_TR_NOOP("Remove the trait {}")),
+    "axis gone": (editing.remove_axis, QT_TR_NOOP("Remove an axis")),
+    "guest gone": (editing.remove_guest, QT_TR_NOOP("Remove {}")),
+    "release": (editing.release_score, QT_TR_NOOP("Release the score of {}")),
+    "release all": (editing.release_all, QT_TR_NOOP("Release all scores")),
+}
+"""What is done at once."""
 
 
 class StageGestures(QObject):
@@ -24,60 +54,28 @@ class StageGestures(QObject):
 
     def perform(self, what: str, values: tuple) -> None:
         """Do what was asked for; an edit that cannot be made is explained instead."""
-        match what, values:
-            case "criterion", (trait, value):
-                name = self._naming(QT_TR_NOOP("How much I want: {}"), self.document.show.traits[trait])
-                self._drag(name, what, editing.set_criterion, self.document.show.askers[0], trait, value)
-            case "score", (guest, value):
-                self._drag(self._about(QT_TR_NOOP("Score of {}"), guest), what, editing.set_score, guest, value)
-            case "share", (guest, share):
-                self._drag_share(guest, share)
-            case "tag", (guest, trait, value):
-                self._drag(self._about(QT_TR_NOOP("Tag of {}"), guest), what, editing.set_tag, guest, trait, value)
-            case "detail", (guest, axis, value):
-                self._drag(self._about(QT_TR_NOOP("Detail of {}"), guest), what, editing.set_detail, guest, axis, value)
-            case "divisor", (value,):
-                self._drag(lambda: self.tr("Divide scores"), what, editing.set_scale, value)
-            case "scale", (scale,):
-                self.set_scale(scale)
-            case _:
-                self._perform_once(what, values)
-
-    def _perform_once(self, what: str, values: tuple) -> None:
-        """Do what is done at once, without dragging."""
-        edit, language, show = self.document.edit, self.language, self.document.show
-        match what, values:
-            case "name", (guest, words):
-                edit(self._about(QT_TR_NOOP("Name of {}"), guest), editing.rename, guest, language, words)
-            case "role", (guest, words):
-                edit(self._about(QT_TR_NOOP("Role of {}"), guest), editing.set_role, guest, language, words)
-            case "story", (guest, words):
-                edit(self._about(QT_TR_NOOP("Story of {}"), guest), editing.set_story, guest, language, words)
-            case "title", (words,):
-                edit(lambda: self.tr("Title"), editing.rename_show, language, words)
-            case "trait", (trait, words):
-                edit(lambda: self.tr("Name of a trait"), editing.rename_trait, trait, language, words)
-            case "trait gone", (trait,):
-                edit(self._naming(QT_TR_NOOP("Remove {}"), show.traits[trait]), editing.remove_trait, trait)
-            case "axis low", (axis, words):
-                edit(lambda: self.tr("Word of an axis"), editing.rename_axis, axis, "low", language, words)
-            case "axis high", (axis, words):
-                edit(lambda: self.tr("Word of an axis"), editing.rename_axis, axis, "high", language, words)
-            case "axis gone", (axis,):
-                edit(lambda: self.tr("Remove an axis"), editing.remove_axis, axis)
-            case "guest gone", (guest,):
-                edit(self._about(QT_TR_NOOP("Remove {}"), guest), editing.remove_guest, guest)
-            case "guest moved", (guest, step):
-                self.move_guest(guest, show.guests.index(guest) + step)
-                self.document.settle()
-            case "release", (guest,):
-                edit(self._about(QT_TR_NOOP("Release the score of {}"), guest), editing.release_score, guest)
-            case "release all", ():
-                edit(lambda: self.tr("Release all scores"), editing.release_all)
+        if what in DRAGS:
+            self._drag(what, *values)
+        elif what in WORDS:
+            edit, name = WORDS[what]
+            self.document.edit(self._naming(name, what, values), edit, *values[:-1], self.language, values[-1])
+        elif what in DEEDS:
+            edit, name = DEEDS[what]
+            self.document.edit(self._naming(name, what, values), edit, *values)
+        elif what == "criterion":
+            self._drag("criterion of", self.document.show.askers[0], *values)
+        elif what == "share":
+            self._drag_share(*values)
+        elif what == "guest moved":
+            guest, step = values
+            self.move_guest(guest, self.document.show.guests.index(guest) + step)
+            self.document.settle()
+        else:
+            raise KeyError(what)
 
     def move_guest(self, guest: int, place: int) -> None:
         """Move a guest to a place; a drag over many places is one step."""
-        name = self._about(QT_TR_NOOP("Move {}"), guest)
+        name = self._naming(QT_TR_NOOP("Move {}"), "move", (guest,))
         self.document.edit(name, editing.move_guest, guest, place, gesture=f"move {guest}")
 
     def add_guest(self) -> int | None:
@@ -97,10 +95,6 @@ class StageGestures(QObject):
         low = self.tr("Low")
         high = self.tr("High")
         return self.document.edit(lambda: self.tr("Add an axis"), editing.add_axis, low, high)
-
-    def set_scale(self, scale: Scale) -> None:
-        """Divide by √d_k, by nothing, or by a number."""
-        self.document.edit(lambda: self.tr("Divide scores"), editing.set_scale, scale)
 
     def want_nothing(self) -> None:
         """Set all criteria to 0 and release all scores."""
@@ -129,15 +123,25 @@ class StageGestures(QObject):
         if len(show.guests) == 1:
             self.said.emit(self.tr("The only guest holds all of my mind, whatever the score."))
             return
-        score = score_for(show, trace, guest, share)
-        self._drag(self._about(QT_TR_NOOP("Share of {}"), guest), "share", editing.set_score, guest, score)
+        self._drag("share", guest, score_for(show, trace, guest, share))
 
-    def _drag(self, name: Callable[[], str], what: str, edit: Callable[..., Show], *values: object) -> None:
-        self.document.edit(name, edit, *values, gesture=f"{what} {values[:-1]}")
+    def _drag(self, what: str, *values: object) -> None:
+        """Edit a number; what is reported until the gesture settles is one step."""
+        edit, name = DRAGS[what]
+        self.document.edit(self._naming(name, what, values), edit, *values, gesture=f"{what} {values[:-1]}")
 
-    def _about(self, pattern: str, guest: int) -> Callable[[], str]:
-        person = self.document.show.person(guest)
-        return self._naming(pattern, person.name)
+    def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
+        """Return what says the name of a step, whenever it is asked and in the language of then."""
+        subject = self._subject(what, values)
+        return lambda: self.tr(pattern).format(say(subject, self.language))
 
-    def _naming(self, pattern: str, text: Text) -> Callable[[], str]:
-        return lambda: self.tr(pattern).format(say(text, self.language))
+    def _subject(self, what: str, values: tuple) -> Text:
+        """Return what an edit is about: a guest's name or a trait's, as it was before."""
+        show = self.document.show
+        if what == "criterion of":
+            return show.traits[values[1]]
+        if what.startswith("trait"):
+            return show.traits[values[0]]
+        if what in ("title", "divisor", "scale", "release all") or what.startswith("axis"):
+            return ""
+        return show.person(values[0]).name

@@ -20,7 +20,7 @@ class StageHeader(QWidget):
         super().__init__(parent)
         self.title = TextField(self, size=18, bold=True)
         self.title.setMinimumWidth(90)
-        self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self.steps = [ChipButton(self, tone="weight") for _ in range(STEPS)]
         self.play = ChipButton(self, icon="play", tone="weight", quiet=True)
         self.add_guest = ChipButton(self, icon="plus")
@@ -28,7 +28,8 @@ class StageHeader(QWidget):
         line = QHBoxLayout(self)
         line.setContentsMargins(14, 8, 14, 0)
         line.setSpacing(6)
-        line.addWidget(self.title, 1)
+        line.addWidget(self.title)
+        line.addSpacing(8)
         for step, chip in enumerate(self.steps, 1):
             chip.setCheckable(True)
             chip.clicked.connect(lambda _=False, step=step: self.step_wanted.emit(step))

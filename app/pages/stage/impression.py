@@ -1,12 +1,12 @@
 """The right panel: whose share of my mind is how large (softmax), and the impression that is left (the output)."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.pages.stage.words import StageWords
 from app.widgets.chip_button import ChipButton
 from app.widgets.impression_axis import ImpressionAxis
-from app.widgets.panel import Panel, PanelText
+from app.widgets.panel import Panel, PanelText, beside
 from app.widgets.share_stack import ShareStack
 from app.widgets.spotlight import Target
 from app.widgets.story_cloud import StoryCloud
@@ -28,16 +28,16 @@ class ImpressionPanel(Panel):
         self.axes: list[ImpressionAxis] = []
         self._axis_stack = QVBoxLayout()
         self._axis_stack.setSpacing(0)
-        self.add_axis = ChipButton(self, icon="plus", tone="dim", quiet=True)
+        self.add_axis = ChipButton(self, icon="plus", tone="value", quiet=True)
         self.stories = StoryCloud(self)
         self._connect()
         self.body.addSpacing(2)
         self.body.addWidget(self.stack)
         self.body.addWidget(self.insight)
         self.body.addSpacing(8)
-        self.body.addWidget(self.impression_title)
+        self.body.addLayout(beside(self.impression_title, self.add_axis))
         self.body.addLayout(self._axis_stack)
-        self.body.addWidget(self.add_axis, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addSpacing(6)
         self.body.addWidget(self.stories, 1)
 
     def _connect(self) -> None:
@@ -49,16 +49,14 @@ class ImpressionPanel(Panel):
 
     def present(self, words: StageWords, order: tuple[int, ...]) -> None:
         """Show the shares, in this order of guests, and the impression of a moment."""
-        self.entitle(
-            self.tr("Softmax · who takes how much of my mind"), self.tr("Drag a share: its score is solved for you")
-        )
+        self.entitle(self.tr("Softmax · shares of my mind"), self.tr("Drag a share: its score is solved for you"))
         self.stack.present_stack(words.segments(order))
         self.insight.setText(words.insight())
         self.impression_title.setText(f"V · {words.say(words.show.vocabulary.impression)}")
         self._grow(len(words.axes))
         for line, axis in zip(self.axes, words.impression(), strict=True):
             line.present(*axis)
-        self.add_axis.name(self.tr("Add an axis"))
+        self.add_axis.name("", self.tr("Add an axis"))
         self.stories.present(words.stories())
 
     def light(self, target: Target) -> None:

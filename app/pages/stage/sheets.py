@@ -154,7 +154,7 @@ class StageSheets(QObject):
         return (
             self.tr("The same thing as algebra"),
             self.tr(
-                "softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up."
-                " “Why this number?” in a guest's menu writes the four steps out."
+                "softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light"
+                " up. “Why this number?” in a guest's menu writes the four steps out."
             ),
         )

@@ -167,7 +167,7 @@ class StageWords(QObject):
                 "weight",
                 weights,
                 weight_texts,
-                self.tr("sum 1.000"),
+                summed,
                 _largest(weights),
                 one,
                 guests,
