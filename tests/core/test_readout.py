@@ -1,0 +1,69 @@
+"""One row of a Trace, ready for the screen."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core import readout
+from core.attention import attend
+from core.staging import stage
+from tests.core.shows import dating, marks, shows
+
+
+def test_the_dating_show_reads_as_on_the_poster() -> None:
+    row = readout.read(stage(dating()))
+    assert row.score_texts == ("6.5", "5", "10.5", "6", "4", "7", "9.5", "1")
+    assert row.percent_texts == ("7.9", "4.3", "40.7", "6.5", "2.9", "9.8", "27.1", "0.8")
+    assert row.divisor_text == "2.45" and not any(row.pinned)
+    assert row.ranking[:2] == (2, 6)
+    assert row.gap == pytest.approx(9.5 / 6**0.5)
+
+
+def test_marks_read_as_all_for_one() -> None:
+    row = readout.read(stage(marks()))
+    assert row.percent_texts == ("100.0", *["<0.1"] * 5)
+    assert row.effective == pytest.approx(1, abs=1e-5) and all(row.pinned)
+
+
+@given(shows())
+def test_every_row_of_any_show_can_be_read(show) -> None:
+    trace = stage(show)
+    for i in range(len(show.askers)):
+        row = readout.read(trace, i)
+        assert sum(row.tenths) == 1000
+        assert row.weights == tuple(trace.weights[i]) and row.impression == tuple(trace.output[i])
+        assert sorted(row.ranking) == list(range(len(show.guests)))
+        assert list(row.weights) == [row.weights[place] for place in range(len(row.weights))]
+        assert [row.weights[place] for place in row.ranking] == sorted(row.weights, reverse=True)
+        assert 1 - 1e-9 <= row.effective <= len(show.guests) + 1e-9 and row.gap >= 0
+        assert all(type(x) is float for x in (*row.scores, *row.weights, *row.impression, row.gap, row.effective))
+
+
+def test_one_guest_leaves_no_gap() -> None:
+    row = readout.read(attend([[1.0]], [[3.0]], [[2.0]]))
+    assert (row.gap, row.percent_texts, row.effective) == (0, ("100.0",), 1)
+
+
+@pytest.mark.parametrize(
+    ("scores", "span"),
+    [
+        ((0.0,), (0, 12)),
+        ((10.5, 1), (0, 12)),
+        ((11,), (0, 15)),
+        ((80, 5), (0, 100)),
+        ((-3, 2), (-12, 12)),
+        ((-80, 2), (-100, 100)),
+        ((1e9,), (0, 1.2e9)),
+        ((-2.4e19,), (-3e19, 3e19)),
+    ],
+)
+def test_sliders_reach_a_tenth_beyond_the_scores(scores, span) -> None:
+    assert readout.reach(scores) == pytest.approx(span)
+
+
+@given(st.lists(st.floats(-2.4e19, 2.4e19), min_size=1))
+def test_sliders_reach_every_score_with_room_and_without_waste(scores) -> None:
+    low, high = readout.reach(tuple(scores))
+    largest = max(map(abs, scores))
+    assert high >= 1.1 * largest and high <= max(12, 1.1 * largest * 1.5) * (1 + 1e-9)
+    assert low == (-high if min(scores) < 0 else 0)

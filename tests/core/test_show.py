@@ -1,0 +1,93 @@
+"""The document: texts in languages, people by number, the shows that come with the app."""
+
+import msgspec
+import pytest
+
+from core.show import Person, reword, say
+from tests.core.shows import FILES, dating, marks
+
+
+def test_a_text_is_said_in_the_language_asked_for() -> None:
+    assert say({"zh_CN": "相亲", "en": "dating"}, "en") == "dating"
+    assert say("dating", "zh_CN") == "dating"
+
+
+@pytest.mark.parametrize("text", [{"zh_CN": "相亲"}, {"zh_CN": "相亲", "en": ""}, {"en": "", "zh_CN": "相亲"}])
+def test_a_missing_language_falls_back_to_the_first_that_has_words(text: dict[str, str]) -> None:
+    assert say(text, "en") == "相亲"
+
+
+def test_a_text_without_any_words_is_said_as_nothing() -> None:
+    assert say({}, "en") == say({"en": ""}, "zh_CN") == ""
+
+
+def test_rewording_changes_one_language_and_leaves_the_old_text_alone() -> None:
+    old = {"zh_CN": "相亲", "en": "dating"}
+    assert reword(old, "en", "a date") == {"zh_CN": "相亲", "en": "a date"}
+    assert old["en"] == "dating"
+    assert reword("dating", "en", "a date") == "a date"
+
+
+def test_people_are_found_by_number_and_guests_stand_in_their_order() -> None:
+    show = marks()
+    assert show.person(7).number == 7
+    assert [guest.number for guest in show.asked] == list(show.guests) == [3, 7, 6, 1, 4, 8]
+    assert show.asker.number == 0
+    with pytest.raises(KeyError, match="99"):
+        show.person(99)
+
+
+def test_a_pin_is_found_by_its_pair() -> None:
+    pin = marks().pin(0, 3)
+    assert pin is not None and pin.score == 80
+    assert marks().pin(0, 2) is None and marks().pin(3, 0) is None
+
+
+def test_a_show_cannot_be_changed_in_place() -> None:
+    with pytest.raises(AttributeError):
+        dating().title = "another"  # type: ignore[misc]
+
+
+def test_a_person_needs_no_more_than_a_number_and_a_name() -> None:
+    person = Person(number=1, name="Zhe")
+    assert (person.avatar, person.tags, person.role) == ("person-1", (), "")
+
+
+def test_the_dating_show_has_eight_guests_six_traits_and_four_axes() -> None:
+    show = dating()
+    assert (len(show.guests), len(show.traits), len(show.axes)) == (8, 6, 4)
+    assert show.scale == "sqrt_d_k" and not show.pins
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_every_text_of_a_shipped_show_is_in_both_languages(file) -> None:
+    tree = msgspec.json.decode(file.read_bytes())
+    found = list(_texts(tree))
+    assert len(found) >= 40
+    for text in found:
+        assert text.keys() == {"zh_CN", "en"} and all(words.strip() for words in text.values()), text
+    wordless = {"title", "name", "role", "story", "low", "high", *tree["vocabulary"]}
+    assert not [key for key, value in _strings(tree) if key in wordless], "a text in one language only"
+
+
+def test_there_are_two_shipped_shows() -> None:
+    assert [file.name for file in FILES] == ["dating.show.json", "marks.show.json"]
+
+
+def _texts(tree):
+    if isinstance(tree, dict) and tree and all(isinstance(part, str) for part in tree.values()):
+        yield tree
+    elif isinstance(tree, dict | list):
+        for part in tree.values() if isinstance(tree, dict) else tree:
+            yield from _texts(part)
+
+
+def _strings(tree):
+    if isinstance(tree, dict):
+        for key, part in tree.items():
+            if isinstance(part, str):
+                yield key, part
+            yield from _strings(part)
+    elif isinstance(tree, list):
+        for part in tree:
+            yield from _strings(part)
