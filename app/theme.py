@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPalette
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 FAMILY = "Noto Sans SC"
 BOLD = "Noto Sans SC SemiBold"  # a subset: what it lacks is taken from FAMILY
@@ -56,6 +56,12 @@ class Look(NamedTuple):
     def font(self, size: float = BASE, bold: bool = False) -> QFont:
         """Return the app's font at a size of the design."""
         return _font(round(size * self.unit), bold)
+
+
+def space(layout: QLayout, look: Look, margins: tuple[float, float, float, float], spacing: float) -> None:
+    """Give a layout margins and spacing of the design, at the zoom of the moment."""
+    layout.setContentsMargins(*(round(look.px(margin)) for margin in margins))
+    layout.setSpacing(round(look.px(spacing)))
 
 
 def look(widget: QWidget) -> Look:

@@ -54,7 +54,7 @@ class CriterionRow(QWidget):
             self.gone.setGeometry(QRect(width - button, round(height / 2 - px(21)), button, button))
             self.slider.setGeometry(0, round(height / 2 - px(2)), width, round(px(22)))
         else:
-            part = round(width * 0.36)
+            part = round(width * 0.42)
             self.name.setGeometry(0, 0, part, height)
             self.gone.setGeometry(QRect(part, (height - button) // 2, button, button))
             self.slider.setGeometry(part + button, 0, width - part - button, height)

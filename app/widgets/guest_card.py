@@ -181,7 +181,8 @@ class GuestCard(QWidget):
         self.role.setGeometry(_rect(text_left, pad + px(22), text_width + px(26), px(18)))
         self.more.setGeometry(_rect(self.width() - px(34), px(6), px(28), px(26)))
 
-        columns = max(1, int((width + px(CHIP[2])) // px(CHIP[0] + CHIP[2])))
+        most = max(1, int((width + px(CHIP[2])) // px(CHIP[0] + CHIP[2])))
+        columns = max(-(-len(self.chips) // max(-(-len(self.chips) // most), 1)), 1)  # as even as can be
         rows = -(-len(self.chips) // columns)
         spare = self.height() - self._least_height(px, rows)
         each = max(0.0, spare) / max(rows + len(self.axes) + 3, 1)
@@ -194,6 +195,7 @@ class GuestCard(QWidget):
         y += px(32) + min(each, px(8)) / 2
         axis_height = px(19) + min(each, px(7))
         story_height = max(self.height() - y - axis_height * len(self.axes) - px(13), px(20))
+        self.story.set_size(12 + min(max(story_height / px(1) - STORY - 20, 0) / 10, 10))
         self.story.setGeometry(_rect(pad, y, width, story_height))
         y += story_height + px(3)
         for axis in self.axes:

@@ -15,7 +15,7 @@ from app.widgets.guest_row import HEIGHT, GuestRow
 from app.widgets.spotlight import NOTHING, Target
 
 GAP, ROW_GAP = 10, 6
-WIDEST, TALLEST = 320, 520  # a card of the design does not grow beyond
+WIDEST, TALLEST = 340, 560  # a card of the design does not grow beyond
 
 
 class GuestList(QAbstractScrollArea):
@@ -35,7 +35,7 @@ class GuestList(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setAutoFillBackground(False)
         self.verticalScrollBar().valueChanged.connect(self._bind)
-        self._count, self._figures_at = 0, None
+        self._count, self._sizes, self._figures_at = 0, (0, 0), None  # _sizes: traits, axes
         self._columns = 0  # of cards; 0: rows
         self._target, self._levels = NOTHING, (1.0, 1.0)
         self.cards: list[GuestCard] = []
@@ -43,9 +43,8 @@ class GuestList(QAbstractScrollArea):
 
     def present(self, count: int, figures_at: Callable[[int], GuestFigures], traits: int, axes: int) -> None:
         """Show so many guests; figures_at(place) tells what to show of one. Only visible ones are asked for."""
-        shape = (count, traits, axes)
         self._figures_at = figures_at
-        if shape != (self._count, *getattr(self, "_sizes", (0, 0))):
+        if (count, (traits, axes)) != (self._count, self._sizes):
             self._count, self._sizes = count, (traits, axes)
             self._arrange()
         else:
@@ -123,19 +122,18 @@ class GuestList(QAbstractScrollArea):
         self._bind()
 
     def _columns_that_fit(self) -> int:
-        """Return the least columns in which whole cards fill the room without scrolling; 0 if there are none."""
-        look, traits_and_axes = theme.look(self), getattr(self, "_sizes", (6, 4))
-        gap = look.px(GAP)
-        width, height = self.width(), self.height()
+        """Return the columns in which whole cards fill the room best, without scrolling; 0 if there are none."""
+        px, sizes = theme.look(self).px, self._sizes
+        gap, fitting = px(GAP), []
         for columns in range(1, self._count + 1):
-            card_width = (width - gap * (columns - 1)) / columns
             rows = -(-self._count // columns)
-            card_height = (height - gap * (rows - 1)) / rows
-            if card_width < look.px(MINIMUM[0]):
-                return 0
-            if card_height >= look.px(least_height(*traits_and_axes)):
-                return columns
-        return 0
+            card_width = (self.width() - gap * (columns - 1)) / columns
+            card_height = (self.height() - gap * (rows - 1)) / rows
+            if card_width < px(MINIMUM[0]):
+                break
+            if card_height >= px(least_height(*sizes)):
+                fitting.append((rows * columns - self._count, columns))  # fewest empty places first
+        return min(fitting)[1] if fitting else 0
 
     def _bind(self) -> None:
         """Hand the guests in view to the widgets, and hide those that are left over."""

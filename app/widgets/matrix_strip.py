@@ -1,9 +1,10 @@
 """A matrix as cells: with digits when it is one row, as a small heat map when it has more."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 
 from app import theme
 from app.theme import Look
@@ -81,12 +82,16 @@ def _paint_heat(
 ) -> None:
     rows = len(strip.numbers)
     width, height = rect.width() / len(places), rect.height() / rows
-    for row, numbers in enumerate(strip.numbers):
-        for index, place in enumerate(places):
-            if place < 0:
-                continue
-            cell = QRectF(rect.left() + index * width, rect.top() + row * height, width - 1, height - 1)
-            painter.fillRect(cell, tint(look, strip, numbers[place]))
+    colours = (look.theme.card.rgb(), getattr(look.theme, strip.role).rgb())
+    painter.drawImage(rect, _heat_image(strip.numbers, places, strip.reach, *colours))
+    painter.setPen(look.theme.card)
+    if min(width, height) >= 5:
+        for row in range(1, rows):
+            y = round(rect.top() + row * height)
+            painter.drawLine(round(rect.left()), y, round(rect.right()), y)
+        for column in range(1, len(places)):
+            x = round(rect.left() + column * width)
+            painter.drawLine(x, round(rect.top()), x, round(rect.bottom()))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for row in range(rows):
         if _touches(target, strip.rows[row]):
@@ -96,6 +101,21 @@ def _paint_heat(
         if place >= 0 and _touches(target, strip.columns[place]):
             painter.setPen(_edge(look, True))
             painter.drawRect(QRectF(rect.left() + index * width, rect.top(), width - 1, rect.height() - 1))
+
+
+@lru_cache(maxsize=16)
+def _heat_image(
+    numbers: tuple[tuple[float, ...], ...], places: tuple[int, ...], reach: float, surface: int, colour: int
+) -> QImage:
+    """Return a heat map, one pixel a cell; remembered, since a drag of a score leaves K and V as they are."""
+    image = QImage(len(places), len(numbers), QImage.Format.Format_RGB32)
+    image.fill(surface)
+    for y, row in enumerate(numbers):
+        for x, place in enumerate(places):
+            if place >= 0:
+                part = 0.06 + 0.74 * min(abs(row[place]) / reach, 1.0)
+                image.setPixelColor(x, y, theme.mix(QColor(surface), QColor(colour), part))
+    return image
 
 
 def tint(look: Look, strip: Strip, number: float):

@@ -1,6 +1,6 @@
 """A panel: a card with a title in the colour of what it is about, and a line under it."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -15,10 +15,17 @@ class Panel(QWidget):
         super().__init__(parent)
         self.title, self.note = PanelText(self, role, 15, bold=True), PanelText(self, "dim", 12)
         self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(14, 12, 14, 12)
-        self.body.setSpacing(4)
+        self._space()
         self.body.addLayout(beside(self.title, *buttons))
         self.body.addWidget(self.note)
+
+    def _space(self) -> None:
+        theme.space(self.body, theme.look(self), (14, 12, 14, 12), 4)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._space()
 
     def entitle(self, title: str, note: str) -> None:
         """Say what the panel shows."""
@@ -50,13 +57,20 @@ class PanelText(QLabel):
 
     def __init__(self, parent: QWidget, role: str, size: float, *, bold: bool = False) -> None:
         super().__init__(parent)
-        self._role, self._size, self._bold = role, size, bold
+        self._role, self._size, self._bold, self._level = role, size, bold, 1.0
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
+
+    def set_level(self, level: float) -> None:
+        """Show how far what is said has been built up."""
+        if level != self._level:
+            self._level = level
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
         with QPainter(self) as painter:
+            painter.setOpacity(self._level)
             painter.setFont(look.font(self._size, self._bold))
             painter.setPen(getattr(look.theme, self._role))
             painter.drawText(QRectF(self.rect()), theme.WRAP, self.text())

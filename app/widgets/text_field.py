@@ -40,6 +40,12 @@ class TextField(Field):
         if name != self.accessibleName():
             self.setAccessibleName(name)
 
+    def set_size(self, size: float) -> None:
+        """Set the size of type, of the design."""
+        if size != self._size:
+            self._size = size
+            self.update()
+
     def sizeHint(self) -> QSize:
         """Ask for the whole line, up to a limit."""
         look = theme.look(self)

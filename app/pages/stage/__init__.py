@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
+from app import theme
 from app.document import ShowDocument
 from app.pages.page import Page
 from app.pages.stage.build_up import STEPS, BuildUp
@@ -31,22 +32,24 @@ class StagePage(Page):
         self._order: tuple[int, ...] = ()
         self._span: tuple[float, float] | None = None
         self._arrange()
+        self._space()
         self._connect()
         self.refresh()
 
     def _arrange(self) -> None:
-        middle = QHBoxLayout()
-        middle.setSpacing(10)
-        middle.setContentsMargins(14, 0, 14, 0)
+        self._middle = middle = QHBoxLayout()
         middle.addWidget(self.criteria)
         middle.addWidget(self.guests, 1)
         middle.addWidget(self.impression)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
         column.addWidget(self.header)
         column.addLayout(middle, 1)
         column.addWidget(self.algebra)
+
+    def _space(self) -> None:
+        look = theme.look(self)
+        theme.space(self._middle, look, (14, 0, 14, 0), 10)
+        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
 
     def _connect(self) -> None:
         for part in (self.criteria, self.guests, self.impression):
@@ -149,6 +152,8 @@ class StagePage(Page):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._space()
         if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
             self.refresh()
 

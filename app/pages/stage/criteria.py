@@ -1,6 +1,6 @@
 """The left panel: my criteria (the query), and what scores are divided by."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -17,6 +17,9 @@ class DivisorSlider(CriterionSlider):
     """What scores are divided by."""
 
     role = "key"
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, round(theme.look(self).px(24)))
 
 
 class CriteriaPanel(Panel):
@@ -65,7 +68,6 @@ class CriteriaPanel(Panel):
             button.size_of_type = 12
         self.divisor.edited.connect(lambda value: self.edited.emit("divisor", (value,)))
         self.divisor.settled.connect(self.settled)
-        self.divisor.setMinimumHeight(24)
         line = QHBoxLayout()
         line.setSpacing(6)
         line.addWidget(self.root)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QT_TR_NOOP, QObject, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
 
 from app.document import ShowDocument
 from core import editing
@@ -11,32 +11,32 @@ from core.show import Text, say
 from core.staging import score_for
 
 DRAGS = {
-    "criterion of": (editing.set_criterion, QT_TR_NOOP("How much I want: {}")),
-    "score": (editing.set_score, QT_TR_NOOP("Score of {}")),
-    "share": (editing.set_score, QT_TR_NOOP("Share of {}")),
-    "tag": (editing.set_tag, QT_TR_NOOP("Tag of {}")),
-    "detail": (editing.set_detail, QT_TR_NOOP("Detail of {}")),
-    "divisor": (editing.set_scale, QT_TR_NOOP("Divide the scores")),
+    "criterion of": (editing.set_criterion, QT_TRANSLATE_NOOP("StageGestures", "How much I want: {}")),
+    "score": (editing.set_score, QT_TRANSLATE_NOOP("StageGestures", "Score of {}")),
+    "share": (editing.set_score, QT_TRANSLATE_NOOP("StageGestures", "Share of {}")),
+    "tag": (editing.set_tag, QT_TRANSLATE_NOOP("StageGestures", "Tag of {}")),
+    "detail": (editing.set_detail, QT_TRANSLATE_NOOP("StageGestures", "Detail of {}")),
+    "divisor": (editing.set_scale, QT_TRANSLATE_NOOP("StageGestures", "Divide the scores")),
 }
 """Numbers that are dragged: the edit, and the name of its undo step."""
 
 WORDS = {
-    "name": (editing.rename, QT_TR_NOOP("Name of {}")),
-    "role": (editing.set_role, QT_TR_NOOP("Role of {}")),
-    "story": (editing.set_story, QT_TR_NOOP("Story of {}")),
-    "title": (editing.rename_show, QT_TR_NOOP("Title")),
-    "trait": (editing.rename_trait, QT_TR_NOOP("Name of the trait {}")),
-    "axis": (editing.rename_axis, QT_TR_NOOP("Word of an axis")),
+    "name": (editing.rename, QT_TRANSLATE_NOOP("StageGestures", "Name of {}")),
+    "role": (editing.set_role, QT_TRANSLATE_NOOP("StageGestures", "Role of {}")),
+    "story": (editing.set_story, QT_TRANSLATE_NOOP("StageGestures", "Story of {}")),
+    "title": (editing.rename_show, QT_TRANSLATE_NOOP("StageGestures", "Title")),
+    "trait": (editing.rename_trait, QT_TRANSLATE_NOOP("StageGestures", "Name of the trait {}")),
+    "axis": (editing.rename_axis, QT_TRANSLATE_NOOP("StageGestures", "Word of an axis")),
 }
 """Texts, changed in the language on screen."""
 
 DEEDS = {
-    "scale": (editing.set_scale, QT_TR_NOOP("Divide the scores")),
-    "trait gone": (editing.remove_trait, QT_TR_NOOP("Remove the trait {}")),
-    "axis gone": (editing.remove_axis, QT_TR_NOOP("Remove an axis")),
-    "guest gone": (editing.remove_guest, QT_TR_NOOP("Remove {}")),
-    "release": (editing.release_score, QT_TR_NOOP("Release the score of {}")),
-    "release all": (editing.release_all, QT_TR_NOOP("Release all scores")),
+    "scale": (editing.set_scale, QT_TRANSLATE_NOOP("StageGestures", "Divide the scores")),
+    "trait gone": (editing.remove_trait, QT_TRANSLATE_NOOP("StageGestures", "Remove the trait {}")),
+    "axis gone": (editing.remove_axis, QT_TRANSLATE_NOOP("StageGestures", "Remove an axis")),
+    "guest gone": (editing.remove_guest, QT_TRANSLATE_NOOP("StageGestures", "Remove {}")),
+    "release": (editing.release_score, QT_TRANSLATE_NOOP("StageGestures", "Release the score of {}")),
+    "release all": (editing.release_all, QT_TRANSLATE_NOOP("StageGestures", "Release all scores")),
 }
 """What is done at once."""
 
@@ -75,7 +75,7 @@ class StageGestures(QObject):
 
     def move_guest(self, guest: int, place: int) -> None:
         """Move a guest to a place; a drag over many places is one step."""
-        name = self._naming(QT_TR_NOOP("Move {}"), "move", (guest,))
+        name = self._naming(QT_TRANSLATE_NOOP("StageGestures", "Move {}"), "move", (guest,))
         self.document.edit(name, editing.move_guest, guest, place, gesture=f"move {guest}")
 
     def add_guest(self) -> int | None:

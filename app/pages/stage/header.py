@@ -1,8 +1,9 @@
 """The top line of the stage: its title, the four steps, and what can be asked for."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from app import theme
 from app.pages.stage.build_up import STEPS
 from app.widgets.chip_button import ChipButton
 from app.widgets.text_field import TextField
@@ -26,8 +27,7 @@ class StageHeader(QWidget):
         self.add_guest = ChipButton(self, icon="plus")
         self.tour = ChipButton(self, icon="compass")
         line = QHBoxLayout(self)
-        line.setContentsMargins(14, 8, 14, 0)
-        line.setSpacing(6)
+        self._space()
         line.addWidget(self.title)
         line.addSpacing(8)
         for step, chip in enumerate(self.steps, 1):
@@ -41,6 +41,14 @@ class StageHeader(QWidget):
         self.play.clicked.connect(self.play_wanted)
         self.add_guest.clicked.connect(self.guest_wanted)
         self.tour.clicked.connect(self.tour_wanted)
+
+    def _space(self) -> None:
+        theme.space(self.layout(), theme.look(self), (14, 8, 14, 0), 6)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._space()
 
     def present(self, title: str, step: int, playing: bool) -> None:
         """Show the title and where the steps stand."""

@@ -69,6 +69,7 @@ class ImpressionPanel(Panel):
     def set_levels(self, share: float, impression: float) -> None:
         """Show how far shares and impression have been built up."""
         self.stack.set_level(share)
+        self.insight.set_level(share)
         for line in self.axes:
             line.set_level(impression)
         self.stories.set_level(impression)

@@ -29,7 +29,8 @@ class StageSheets(QObject):
 
     def open_why(self, guest: int) -> None:
         """Open the four steps for a guest."""
-        self._open(guest, ScrolledLines(), (640, 680))
+        steps = len(self._why.lines(self.page.words, guest))
+        self._open(guest, ScrolledLines(), (620, 40 + 24 * steps))
 
     def open_card(self, guest: int) -> None:
         """Open the whole card of a guest."""
@@ -39,7 +40,7 @@ class StageSheets(QObject):
         card.hovered.connect(self.page.light)
         card.menu_wanted.connect(self.open_menu)
         rows = -(-len(self.page.words.traits) // 4)
-        self._open(guest, card, (460, 380 + 26 * rows + 22 * len(self.page.words.axes)))
+        self._open(guest, card, (420, 330 + 26 * rows + 22 * len(self.page.words.axes)))
 
     def _open(self, guest: int, content: ScrolledLines | GuestCard, size: tuple[float, float]) -> None:
         self.close()

@@ -7,7 +7,7 @@ from app.widgets.lines import Run
 from core.digits import MINUS, number
 from core.worksheet import DECIMALS, Worksheet, work
 
-COLUMNS = (0, 190, 260, 300, 370, 400)
+COLUMNS = (0, 320, 375, 410, 465, 500)
 
 
 class Why(QObject):
@@ -35,27 +35,27 @@ class Why(QObject):
     def _compare(self, words: StageWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         heading = (
             Run(self.tr("① ② Compare criteria with tags, and add up"), "dim"),
-            Run("q", "query", True, COLUMNS[1] + 100),
-            Run("k", "key", True, COLUMNS[3] + 100),
+            Run("q", "query", True, COLUMNS[1]),
+            Run("k", "key", True, COLUMNS[3]),
         )
         terms = tuple(
             (
                 Run(name, "text"),
-                Run(_n(term.query), "query", True, COLUMNS[1] + 100),
-                Run("×", "dim", at=COLUMNS[2] + 100),
-                Run(_n(term.key), "key", True, COLUMNS[3] + 100),
-                Run("=", "dim", at=COLUMNS[4] + 100),
-                Run(_n(term.product), "text", True, COLUMNS[5] + 100),
+                Run(_n(term.query), "query", True, COLUMNS[1]),
+                Run("×", "dim", at=COLUMNS[2]),
+                Run(_n(term.key), "key", True, COLUMNS[3]),
+                Run("=", "dim", at=COLUMNS[4]),
+                Run(_n(term.product), "text", True, COLUMNS[5]),
             )
             for name, term in zip(words.traits, sheet.terms, strict=True)
         )
         total = _n(round(sum(term.product for term in sheet.terms), DECIMALS))
-        score = (Run(self.tr("q·k = sum of the products ="), "dim"), Run(total, "key", True, COLUMNS[5] + 100, 16))
+        score = (Run(self.tr("q·k = sum of the products ="), "dim"), Run(total, "key", True, COLUMNS[5], 16))
         if not sheet.pinned:
             return (heading, *terms, score)
         pinned = (
             Run(self.tr("The score is pinned by hand, so q·k is not used. Score ="), "dim"),
-            Run(_n(sheet.score), "key", True, COLUMNS[5] + 100, 16),
+            Run(_n(sheet.score), "key", True, COLUMNS[5], 16),
         )
         return (heading, *terms, score, pinned)
 
@@ -94,11 +94,11 @@ class Why(QObject):
         parts = tuple(
             (
                 Run(f"{low} – {high}", "text"),
-                Run(_n(sheet.weight), "weight", True, COLUMNS[1] + 100),
-                Run("×", "dim", at=COLUMNS[2] + 100),
-                Run(_n(detail), "value", True, COLUMNS[3] + 100),
-                Run("=", "dim", at=COLUMNS[4] + 100),
-                Run(_n(part), "value", True, COLUMNS[5] + 100),
+                Run(_n(sheet.weight), "weight", True, COLUMNS[1]),
+                Run("×", "dim", at=COLUMNS[2]),
+                Run(_n(detail), "value", True, COLUMNS[3]),
+                Run("=", "dim", at=COLUMNS[4]),
+                Run(_n(part), "value", True, COLUMNS[5]),
             )
             for (low, high), (detail, part) in zip(words.axes, sheet.parts, strict=True)
         )

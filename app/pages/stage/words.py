@@ -152,7 +152,7 @@ class StageWords(QObject):
         one = (NOTHING,)
         scale = "" if self.show.scale == "none" else f" ÷{self.divisor()} →"
         summed = self.tr("sum 1.000")
-        weight_texts = tuple(f"{tenth / 1000:.3f}" for tenth in readout.tenths)
+        weight_texts = tuple(f"{tenth / 1000:.3f}" if tenth else "<.001" for tenth in readout.tenths)
         output_texts = tuple(digits.signed(x) for x in readout.impression)
         query_texts = tuple(digits.number(x) for x in query)
         return (
