@@ -1,0 +1,65 @@
+"""What stands on screen: every text that our painters draw, on which widget, where, in which type."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QWidget
+
+MINUS_ZERO = r"(?<![\d.^(])[-−]0(?:\.0+)?(?![.\d])"
+"""A minus before nothing but zeros."""
+
+
+class Ink(NamedTuple):
+    """One text as it was drawn."""
+
+    widget: QWidget
+    text: str
+    rect: QRectF
+    flags: int
+    font: QFont
+    opacity: float
+
+    def overflow(self) -> float:
+        """Return by how many pixels the text sticks out of its rectangle or its widget; 0 if it fits."""
+        metrics = QFontMetricsF(self.font)
+        needed = metrics.boundingRect(self.rect, self.flags, self.text)
+        room = self.rect & QRectF(self.widget.rect())
+        return max(
+            room.left() - needed.left(),
+            needed.right() - room.right(),
+            room.top() - needed.top() - metrics.descent(),
+            needed.bottom() - metrics.descent() - room.bottom(),
+            0.0,
+        )
+
+
+@contextmanager
+def reading() -> Iterator[list[Ink]]:
+    """Collect what painters draw meanwhile."""
+    drawn: list[Ink] = []
+    real = QPainter.drawText
+
+    def draw(painter: QPainter, rect: QRectF, flags: int, text: str) -> object:
+        drawn.append(Ink(painter.device(), text, QRectF(rect), int(flags), QFont(painter.font()), painter.opacity()))
+        return real(painter, rect, flags, text)
+
+    QPainter.drawText = draw
+    try:
+        yield drawn
+    finally:
+        QPainter.drawText = real
+
+
+def read(widget: QWidget) -> list[Ink]:
+    """Return all that stands on a widget and inside it."""
+    with reading() as drawn:
+        widget.grab()
+    return [ink for ink in drawn if ink.text]
+
+
+def texts(widget: QWidget) -> list[str]:
+    """Return the texts that stand on a widget and inside it."""
+    return [ink.text for ink in read(widget)]
