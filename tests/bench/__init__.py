@@ -1,0 +1,1 @@
+"""Benchmarks: `python -m tests.bench NAME [--check]`. One module a name."""

@@ -1,0 +1,53 @@
+"""`python -m tests.bench NAME [--check]`: a table of medians; with --check, exit code 1 if a target is missed.
+
+NAME is a module beside this one with a function `run() -> list[Row]`. To add a benchmark, add a module.
+"""
+
+import argparse
+import os
+import platform
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from tests.bench.timing import Row
+
+NOT_NAMES = {"__init__", "__main__", "timing"}
+
+
+def main(arguments: list[str]) -> int:
+    """Run one benchmark; return the exit code."""
+    asked = _parser().parse_args(arguments)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    print(
+        f"{asked.name}: Python {platform.python_version()}, {os.cpu_count()} cores, {platform.system()}\n", flush=True
+    )
+    rows = import_module(f"tests.bench.{asked.name}").run()
+    print(table(rows))
+    missed = [target for row in rows for target in row.targets if not target.met]
+    return 1 if asked.check and missed else 0
+
+
+def table(rows: list[Row]) -> str:
+    """Return what was measured, aligned, with the targets below."""
+    lines = [f"{'':<28}{'':<10}{'median ms':>10}{'p95 ms':>10}{'times':>7}{'× subject':>11}"]
+    for row in rows:
+        subject = next(iter(row.times.values()))
+        for name, (median, p95, count) in row.times.items():
+            what = row.what if name == next(iter(row.times)) else ""
+            lines.append(f"{what:<28}{name:<10}{median:>10.2f}{p95:>10.2f}{count:>7}{median / subject.median:>11.2f}")
+    targets = [str(target) for row in rows for target in row.targets]
+    return "\n".join([*lines, "", *targets])
+
+
+def _parser() -> argparse.ArgumentParser:
+    modules = {path.stem for path in Path(__file__).parent.glob("*.py")} - NOT_NAMES
+    names = sorted(name for name in modules if "def run()" in (Path(__file__).parent / f"{name}.py").read_text("utf-8"))
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Measure, beside a floor and a peer.")
+    parser.add_argument("name", choices=names)
+    parser.add_argument("--check", action="store_true", help="exit with 1 if a target is missed")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
