@@ -1,10 +1,11 @@
 """Attention Date: the door. Arguments in; the app, or an answer without a screen, out."""
 
-import argparse
 import ctypes
+import gc
 import os
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy: our matrices are small, threads only slow them
 
@@ -14,7 +15,7 @@ APT_X = "sudo apt install libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcom
 
 def main(arguments: list[str]) -> int:
     """Do what the arguments ask for; return the exit code."""
-    asked = parser().parse_args(arguments)
+    asked = parse(arguments)
     try:
         show = _read(asked.show)
     except (ValueError, OSError) as error:
@@ -23,6 +24,7 @@ def main(arguments: list[str]) -> int:
     if asked.json or asked.print:
         from app import headless
 
+        _speak_utf8()
         print(headless.trace_json(show, asked.lang) if asked.json else headless.table(show, asked.lang))
         return 0
     try:
@@ -38,28 +40,49 @@ def main(arguments: list[str]) -> int:
         return 1
 
 
-def parser() -> argparse.ArgumentParser:
-    """Return what can be asked on the command line."""
-    result = argparse.ArgumentParser(prog="main.py", description="Attention, as a dating show. Every number is real.")
-    result.add_argument("show", nargs="?", type=Path, help="a *.show.json file (default: the dating show)")
-    result.add_argument("--print", action="store_true", help="print scores, shares and impression as a table")
-    result.add_argument("--json", action="store_true", help="print the whole trace at full precision")
-    result.add_argument("--picture", type=Path, metavar="PNG", help="paint a page into a picture")
-    result.add_argument("--page", default="stage", help="which page the picture shows (default: stage)")
-    result.add_argument("--lang", choices=("zh_CN", "en"), default="zh_CN", help="the language of the answer")
-    result.add_argument("--theme", choices=("light", "dark"), default="light", help="the theme of the picture")
-    result.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="its size (default: 1440x900)")
+class Asked(NamedTuple):
+    """What was asked for on the command line; as it stands: the app with the dating show."""
+
+    show: Path | None = None
+    print: bool = False
+    json: bool = False
+    picture: Path | None = None
+    page: str = "stage"
+    lang: str = "zh_CN"
+    theme: str = "light"
+    size: tuple[int, int] = (1440, 900)
+
+
+def parse(arguments: list[str]) -> Asked:
+    """Return what the arguments ask for; exits with a usage line where they are wrong."""
+    if not arguments:  # the usual start, which need not wait for argparse
+        return Asked()
+    import argparse
+
     from app.version import VERSION
 
-    result.add_argument("--version", action="version", version=f"Attention Date {VERSION}")
-    return result
+    parser = argparse.ArgumentParser(prog="main.py", description="Attention, as a dating show. Every number is real.")
+    parser.add_argument("show", nargs="?", type=Path, help="a *.show.json file (default: the dating show)")
+    parser.add_argument("--print", action="store_true", help="print scores, shares and impression as a table")
+    parser.add_argument("--json", action="store_true", help="print the whole trace at full precision")
+    parser.add_argument("--picture", type=Path, metavar="PNG", help="paint a page into a picture")
+    parser.add_argument("--page", default="stage", help="which page the picture shows (default: stage)")
+    parser.add_argument("--lang", choices=("zh_CN", "en"), default="zh_CN", help="the language of the answer")
+    parser.add_argument("--theme", choices=("light", "dark"), default="light", help="the theme of the picture")
+    parser.add_argument("--size", default="1440x900", metavar="WxH", help="its size (default: 1440x900)")
+    parser.add_argument("--version", action="version", version=f"Attention Date {VERSION}")
+    found = parser.parse_args(arguments)
+    size = _size(found.size)
+    if size is None:
+        parser.error(f"argument --size: {found.size!r} is no size; 1440x900 would do (320x240 to 8192x8192)")
+    return Asked(**{**vars(found), "size": size})
 
 
-def _size(text: str) -> tuple[int, int]:
+def _size(text: str) -> tuple[int, int] | None:
     width, _, height = text.lower().partition("x")
-    if not (width.isdigit() and height.isdigit() and 320 <= int(width) <= 8192 and 240 <= int(height) <= 8192):
-        raise argparse.ArgumentTypeError(f"{text!r} is no size; 1440x900 would do (320x240 to 8192x8192)")
-    return int(width), int(height)
+    if width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 8192 and 240 <= int(height) <= 8192:
+        return int(width), int(height)
+    return None
 
 
 def _read(path: Path | None):
@@ -68,7 +91,12 @@ def _read(path: Path | None):
     return showfile.read(path or Path(__file__).parent / "resources" / "shows" / "dating.show.json")
 
 
-def _picture(show, asked: argparse.Namespace) -> int:
+def _speak_utf8() -> None:
+    """Let a Windows console, which may speak cp1252, show Chinese and √."""
+    sys.stdout.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _picture(show, asked: Asked) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from app.picture import take
 
@@ -99,7 +127,7 @@ def _screen() -> bool:
     return answers
 
 
-def _without_screen(show, asked: argparse.Namespace) -> int:
+def _without_screen(show, asked: Asked) -> int:
     from app import headless
 
     asked.picture = Path("attention-date.png")
@@ -111,6 +139,7 @@ def _without_screen(show, asked: argparse.Namespace) -> int:
 
 
 def _run(show, path: Path | None) -> int:
+    gc.disable()  # until the window stands: the start makes much and throws nothing away
     from app.application import run
 
     if sys.platform == "linux" and not os.environ.get("WAYLAND_DISPLAY") and not os.environ.get("QT_QPA_PLATFORM"):

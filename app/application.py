@@ -1,10 +1,11 @@
 """Starting the app, in this order: Qt, look, fonts, language, settings, document, window."""
 
+import gc
 import sys
 import tempfile
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
@@ -13,7 +14,6 @@ from app.document import ShowDocument
 from app.main_window import MainWindow
 from app.resources import DEFAULT_SHOW, FONTS
 from app.version import VERSION
-from app.widgets import accessible
 from core import showfile
 from core.show import Show
 
@@ -29,13 +29,12 @@ def make_application(arguments: list[str]) -> QApplication:
 
 
 def prepare(app: QApplication) -> None:
-    """Give a QApplication our fonts, and let screen readers see our fields."""
+    """Give a QApplication our fonts."""
     for path in FONTS:
         QFontDatabase.addApplicationFont(str(path))
     font = QFont(theme.FAMILY)
     font.setPixelSize(theme.BASE)
     app.setFont(font)
-    accessible.install()
 
 
 def run(show: Show | None, path: Path | None) -> int:
@@ -49,9 +48,19 @@ def run(show: Show | None, path: Path | None) -> int:
     window = make_window(document, chosen)
     QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: chosen.theme or window.set_theme(""))
     window.showMaximized() if chosen.maximised else window.show()
+    QTimer.singleShot(0, after_first_frame)
     code = app.exec()
     settings.save(chosen, place)
     return code
+
+
+def after_first_frame() -> None:
+    """Do what can wait until the window stands: collect garbage from now on, and let screen readers see our fields."""
+    gc.freeze()  # all that the start has made stays: no need to look through it again and again
+    gc.enable()
+    from app.widgets import accessible
+
+    accessible.install()
 
 
 def make_window(document: ShowDocument, chosen: settings.Settings) -> MainWindow:

@@ -4,8 +4,8 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QFont, QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtGui import QAction, QCloseEvent, QFont, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from app import language, theme
 from app.actions import Actions
@@ -28,6 +28,7 @@ class MainWindow(QMainWindow):
     def __init__(self, document: ShowDocument, settings: Settings) -> None:
         super().__init__()
         self.document, self.settings = document, settings
+        document.setParent(self)  # so that its undo stack, which speaks while it dies, does not outlive the window
         self.language = settings.language or language.system_language()
         self.files = ShowFiles(self, document, settings)
         self.pages: dict[str, Page] = {}
@@ -38,7 +39,6 @@ class MainWindow(QMainWindow):
         self._arrange()
         self.actions_by_name = Actions(self, self._deeds())
         self._connect()
-        self._offer_choices()
         self.open_page(PAGES[0].name)
         self._retitle()
 
@@ -97,7 +97,12 @@ class MainWindow(QMainWindow):
         self.document.location_changed.connect(self._retitle)
         self.document.changed.connect(self._retitle)
         self.actions_by_name["motion"].setChecked(self.settings.motion)
-        self.actions_by_name.menus["recent"].aboutToShow.connect(self._offer_recent)
+        for name, offer in (
+            ("recent", self._offer_recent),
+            ("language", self._offer_languages),
+            ("theme", self._offer_themes),
+        ):
+            self.actions_by_name.menus[name].aboutToShow.connect(offer)
         self._show_undo()
         self.rail.retranslate()
 
@@ -125,7 +130,6 @@ class MainWindow(QMainWindow):
         self.document.rename_steps()
         self.actions_by_name.retranslate()
         self.rail.retranslate()
-        self._offer_choices()
         self._show_undo()
         self._retitle()
 
@@ -134,7 +138,6 @@ class MainWindow(QMainWindow):
         self.settings.theme = name
         chosen = {"light": theme.LIGHT, "dark": theme.DARK}.get(name) or theme.system_theme()
         QApplication.setPalette(theme.palette(chosen))
-        self._offer_choices()
 
     def set_zoom(self, zoom: float) -> None:
         """Show everything larger or smaller."""
@@ -156,12 +159,16 @@ class MainWindow(QMainWindow):
         for page in self.pages.values():
             page.build_up.still = not self.settings.motion
 
-    def _offer_choices(self) -> None:
-        themes = {"": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
+    def _offer_languages(self) -> None:
         self._offer("language", language.LANGUAGES, self.language, self.speak)
+
+    def _offer_themes(self) -> None:
+        themes = {"": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
         self._offer("theme", themes, self.settings.theme, self.set_theme)
 
     def _offer(self, name: str, choices: dict[str, str], chosen: str, choose) -> None:
+        from PySide6.QtGui import QActionGroup
+
         menu = self.actions_by_name.menus[name]
         menu.clear()
         group = QActionGroup(menu)
@@ -205,6 +212,8 @@ class MainWindow(QMainWindow):
         self.setWindowModified(not self.document.undo_stack.isClean())
 
     def _about(self) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(self)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle(self.tr("About Attention Date"))

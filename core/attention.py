@@ -5,18 +5,20 @@
 Read `attend` from top to bottom: it is the four steps, one line each.
 """
 
+from __future__ import annotations
+
 import math
-from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
-Array = npt.NDArray[np.float64]
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+Array: TypeAlias = "npt.NDArray[np.float64]"
 
 
-@dataclass(frozen=True, eq=False)
-class Trace:
+class Trace(NamedTuple):
     """Everything that attention computed on the way from q, k, v to its output. All arrays are float64."""
 
     q: Array  # (n_q, d_k)  what each asker looks for

@@ -29,10 +29,12 @@ class ChipButton(QAbstractButton):
 
     def name(self, text: str, tip: str = "") -> None:
         """Give it a word, and a name for tooltip and screen reader."""
-        self.setText(text)
-        self.setAccessibleName(tip or text)
-        self.setToolTip(tip if tip != text else "")
-        self.updateGeometry()
+        if text != self.text():
+            self.setText(text)
+            self.updateGeometry()
+        if (tip or text) != self.accessibleName():
+            self.setAccessibleName(tip or text)
+            self.setToolTip(tip if tip != text else "")
 
     def sizeHint(self) -> QSize:
         look = theme.look(self)

@@ -5,7 +5,6 @@ from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QWidget
 
 from app import theme
-from app.widgets.in_place_editor import InPlaceEditor
 from app.widgets.spotlight import NOTHING, Target
 
 EDIT_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2)
@@ -42,6 +41,8 @@ class Field(QWidget):
 
     def edit_text(self, text: str, *, selected: bool = True) -> None:
         """Open the editor in place of this field."""
+        from app.widgets.in_place_editor import InPlaceEditor
+
         look = theme.look(self)
         InPlaceEditor(self, text, look.font(self.editor_size()), self.accept_text, selected=selected)
 

@@ -83,8 +83,10 @@ class GuestCard(QWidget):
             self.update()
         if before is None or (before.share, before.percent_text) != (figures.share, figures.percent_text):
             self._update_share()
-        self._present_texts(figures)
-        self._present_numbers(figures)
+        self._present_score(figures)
+        if before is None or before.person != figures.person:
+            self._present_texts(figures)
+            self._present_numbers(figures)
 
     def _aim(self, number: int) -> None:
         for field in (self.name, self.role, self.story, self.score):
@@ -98,11 +100,13 @@ class GuestCard(QWidget):
         self.story.present(figures.story, self.tr("Story of {}").format(who), self.tr("Their story"))
         self.more.name("", self.tr("More about {}").format(who))
 
+    def _present_score(self, figures: GuestFigures) -> None:
+        self.score.set_range(*figures.score_range)
+        name = self.tr("Score of {}").format(f"{figures.label} {figures.name}")
+        self.score.present_score(figures.score, figures.score_text, figures.scaled_text, figures.pinned, name)
+
     def _present_numbers(self, figures: GuestFigures) -> None:
         who = f"{figures.label} {figures.name}"
-        self.score.set_range(*figures.score_range)
-        name = self.tr("Score of {}").format(who)
-        self.score.present_score(figures.score, figures.score_text, figures.scaled_text, figures.pinned, name)
         self._grow(len(figures.traits), len(figures.axes))
         for place, chip in enumerate(self.chips):
             trait = figures.traits[place]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 class GuestFigures(NamedTuple):
     """Handed to cards and rows, which paint it and keep nothing else."""
 
-    number: int
+    number: int  # the first twelve change seldom, the rest at each tick of a slider
     label: str  # "No. 3"
     name: str
     role: str
@@ -25,3 +25,8 @@ class GuestFigures(NamedTuple):
     share: float  # 0 to 1
     percent_text: str  # "40.7"
     score_range: tuple[float, float, float, float]  # low, high, step, grain
+
+    @property
+    def person(self) -> tuple:
+        """What does not change while a score is dragged."""
+        return self[:12]

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
 from app import theme
@@ -54,16 +54,26 @@ class GuestRow(QWidget):
 
     def present(self, figures: GuestFigures) -> None:
         """Show a guest; what has not changed is not painted again."""
-        if figures == self.figures:
+        before, self.figures = self.figures, figures
+        if before == figures:
             return
-        self.figures = figures
         who = f"{figures.label} {figures.name}"
         self.setAccessibleName(f"{who}, {figures.percent_text} %")
         self.score.target = Target(guest=figures.number)
         self.score.set_range(*figures.score_range)
         name = self.tr("Score of {}").format(who)
         self.score.present_score(figures.score, figures.score_text, figures.scaled_text, figures.pinned, name)
-        self.update()
+        if before is None or before.person != figures.person:
+            self.update()
+        elif (before.share, before.percent_text) != (figures.share, figures.percent_text):
+            self._update_share()
+
+    def _update_share(self) -> None:
+        """Paint the share and the edge again, which tells of it too."""
+        left = self.score.geometry().right() + 1
+        inner = self.rect().adjusted(4, 4, -4, -4)
+        self.update(QRegion(self.rect()) - QRegion(inner))
+        self.update(QRect(left, 0, self.width() - left, self.height()))
 
     def light(self, target: Target) -> None:
         """Light the row if the spotlight falls on its guest."""
@@ -96,8 +106,9 @@ class GuestRow(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_card(painter, look, QRectF(self.rect()), figures.share * self._levels[1], lit=self._lit)
-            self._paint_who(painter, look, figures)
-            self._paint_words(painter, look, figures)
+            if event.region().contains(QPoint(self.score.x() - 8, self.height() // 2)):
+                self._paint_who(painter, look, figures)
+                self._paint_words(painter, look, figures)
             painter.setOpacity(0.12 + 0.88 * self._levels[1])
             self._paint_share(painter, look, figures)
             if self.hasFocus():

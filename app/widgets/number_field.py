@@ -4,7 +4,7 @@ import math
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleValueChangeEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from app.widgets.field import EDIT_KEYS, Field
@@ -43,10 +43,17 @@ class NumberField(Field):
         if (value, text) != (self.value, self.text):
             self.value, self.text = value, text
             self.update()
-            if QAccessible.isActive():
-                QAccessible.updateAccessibility(QAccessibleValueChangeEvent(self, value))
+            if self.isVisible():
+                self._tell()
         if name != self.accessibleName():
             self.setAccessibleName(name)
+
+    def _tell(self) -> None:
+        """Tell a screen reader, if one runs, that the number has changed."""
+        from PySide6.QtGui import QAccessible, QAccessibleValueChangeEvent
+
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleValueChangeEvent(self, self.value))
 
     def set_range(self, low: float, high: float, step: float, grain: float) -> None:
         """Set what the track spans. Numbers beyond it can still be typed."""
