@@ -49,7 +49,7 @@ class RailButton(QAbstractButton):
             painter.setPen(ink)
             line = QRectF(0, look.px(31), self.width(), look.px(18))
             text = theme.elide(look.font(11, self.isChecked()), self.text(), self.width() - 2)
-            painter.drawText(line, int(Qt.AlignmentFlag.AlignCenter), text)
+            painter.drawText(line, theme.CENTRE, text)
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), colours.query)
 

@@ -138,7 +138,11 @@ def _fitted(pixel_size: int, bold: bool, text: str, width: int, height: int) -> 
     return text[:fits].rstrip() + "…"
 
 
+LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+CENTRE = int(Qt.AlignmentFlag.AlignCenter)
 WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
+"""How text stands in its rectangle; made once, since combining Qt's flags in Python takes as long as drawing."""
 
 
 @lru_cache(maxsize=2048)

@@ -3,7 +3,7 @@
 from operator import mul
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -92,7 +92,7 @@ class AlgebraStrip(QWidget):
     def _paint_sign(self, painter: QPainter, look: Look, sign: Sign, rect: QRectF) -> None:
         painter.setFont(look.font(13))
         painter.setPen(look.theme.dim)
-        painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), sign.text)
+        painter.drawText(rect, theme.CENTRE, sign.text)
 
     def target_at(self, x: float, y: float) -> Target:
         """Return what stands at a point."""

@@ -92,7 +92,7 @@ class ChipButton(QAbstractButton):
         painter.setPen(ink)
         line = QRectF(x + size + gap, rect.top(), rect.right() - x - size - gap, rect.height())
         text = theme.elide(font, self.text(), line.width() + 1)
-        painter.drawText(line, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+        painter.drawText(line, theme.LEFT, text)
 
     def enterEvent(self, event: object) -> None:
         self.update()

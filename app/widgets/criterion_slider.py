@@ -1,6 +1,6 @@
 """A criterion: how much I want a trait, from −3 (rather not) to 3. One number of the query."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from app import theme
@@ -33,6 +33,4 @@ class CriterionSlider(NumberField):
         paint_track(painter, look, self.track(), self.x_of(0), self.x_of(self.value), colour, knob=True)
         painter.setFont(look.font(14, bold=True))
         painter.setPen(colour)
-        painter.drawText(
-            QRectF(self.rect()), int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), self.text
-        )
+        painter.drawText(QRectF(self.rect()), theme.RIGHT, self.text)

@@ -1,6 +1,6 @@
 """A real detail: where somebody stands between a low and a high word. One number of the value."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from app import theme
@@ -40,11 +40,11 @@ class DetailAxis(NumberField):
         number_width = max(theme.text_width(number_font, self.text), look.px(24))
         painter.setFont(number_font)
         painter.setPen(colour)
-        painter.drawText(line, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), self.text)
+        painter.drawText(line, theme.RIGHT, self.text)
         painter.setFont(font)
         painter.setPen(look.theme.text if self.lit else look.theme.dim)
         word = theme.elide(font, self._word(), line.width() - number_width - look.px(2))
-        painter.drawText(line, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), word)
+        painter.drawText(line, theme.LEFT, word)
 
     def _word(self) -> str:
         if self.value:

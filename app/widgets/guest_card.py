@@ -301,7 +301,7 @@ def paint_portrait(
     painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
     painter.setFont(font)
     painter.setPen(look.theme.text)
-    painter.drawText(badge, int(Qt.AlignmentFlag.AlignCenter), figures.label)
+    painter.drawText(badge, theme.CENTRE, figures.label)
 
 
 def paint_card(painter: QPainter, look: theme.Look, rect: QRectF, share: float, *, lit: bool) -> None:

@@ -16,8 +16,6 @@ from app.widgets.share_line import paint_bar
 from app.widgets.spotlight import NOTHING, Target
 
 HEIGHT = 50  # of the design
-LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class RowScore(ScoreSlider):
@@ -123,11 +121,11 @@ class GuestRow(QWidget):
         painter.setFont(name_font)
         painter.setPen(look.theme.text)
         line = QRectF(left, half - look.px(20), width, look.px(21))
-        painter.drawText(line, LEFT, theme.elide(name_font, figures.name, width))
+        painter.drawText(line, theme.LEFT, theme.elide(name_font, figures.name, width))
         painter.setFont(small)
         painter.setPen(look.theme.dim)
         line.translate(0, look.px(20))
-        painter.drawText(line, LEFT, theme.elide(small, figures.role, width))
+        painter.drawText(line, theme.LEFT, theme.elide(small, figures.role, width))
 
     def _paint_words(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
         left = look.px(142)
@@ -141,7 +139,7 @@ class GuestRow(QWidget):
         line = QRectF(left, half - (look.px(19) + height) / 2, width, look.px(19))
         painter.setFont(font)
         painter.setPen(look.theme.key)
-        painter.drawText(line, LEFT, theme.elide(font, tag_words(figures), width))
+        painter.drawText(line, theme.LEFT, theme.elide(font, tag_words(figures), width))
         painter.setPen(look.theme.value)
         painter.drawText(QRectF(left, line.bottom(), width, height + 2), theme.WRAP, story)
 
@@ -151,7 +149,7 @@ class GuestRow(QWidget):
         painter.setFont(font)
         painter.setPen(look.theme.weight)
         line = QRectF(right - width, half - look.px(20), width, look.px(24))
-        painter.drawText(line, RIGHT, f"{figures.percent_text} %")
+        painter.drawText(line, theme.RIGHT, f"{figures.percent_text} %")
         bar = QRectF(right - width, half + look.px(8), width, look.px(6))
         paint_bar(painter, look, bar, figures.share * self._levels[1])
 

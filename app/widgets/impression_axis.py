@@ -78,7 +78,7 @@ class ImpressionAxis(QWidget):
             paint_track(painter, look, track, zero, x, look.theme.value, knob=False)
             painter.setFont(look.font(14, bold=True))
             painter.setPen(look.theme.query if self._lit else look.theme.value)
-            painter.drawText(number, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), self.text)
+            painter.drawText(number, theme.RIGHT, self.text)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(120, round(theme.look(self).px(HEIGHT)))

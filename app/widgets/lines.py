@@ -44,7 +44,6 @@ class Lines(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
         with QPainter(self) as painter:
-            flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             y = 0.0
             for line, height in zip(self._lines, self._heights(), strict=True):
                 x = 0.0
@@ -54,7 +53,7 @@ class Lines(QWidget):
                     painter.setFont(font)
                     painter.setPen(getattr(look.theme, run.role))
                     text = theme.elide(font, run.text, max(self.width() - x, 1))
-                    painter.drawText(QRectF(x, y, self.width() - x, height), flags, text)
+                    painter.drawText(QRectF(x, y, self.width() - x, height), theme.LEFT, text)
                     x += theme.text_width(font, text) + look.px(5)
                 y += height
 

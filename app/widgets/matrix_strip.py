@@ -45,7 +45,7 @@ def paint_strip(
     ):
         painter.setFont(font)
         painter.setPen(getattr(look.theme, role))
-        painter.drawText(line, int(Qt.AlignmentFlag.AlignCenter), text)
+        painter.drawText(line, theme.CENTRE, text)
 
 
 def _paint_digits(
@@ -58,14 +58,14 @@ def _paint_digits(
         cell = QRectF(rect.left() + index * width, rect.top(), width - 1.5, rect.height())
         if place < 0:  # an ellipsis stands for the columns left out
             painter.setPen(look.theme.dim)
-            painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), "…")
+            painter.drawText(cell, theme.CENTRE, "…")
             continue
         fill = tint(look, strip, strip.numbers[0][place])
         painter.setPen(_edge(look, _touches(target, strip.columns[place])))
         painter.setBrush(fill)
         painter.drawRoundedRect(cell, look.px(4), look.px(4))
         painter.setPen(theme.ink_on(fill))
-        painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), texts[place])
+        painter.drawText(cell, theme.CENTRE, texts[place])
 
 
 def _type_that_fits(look: Look, texts: tuple[str, ...], width: float) -> tuple[QFont, tuple[str, ...]]:

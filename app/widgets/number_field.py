@@ -152,6 +152,11 @@ class NumberField(Field):
         if not event.isAutoRepeat() and (event.key() in self.steps or event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End)):
             self.settled.emit()
 
+    def focusOutEvent(self, event: object) -> None:
+        """End the gesture too: a key that is still held is let go of elsewhere."""
+        super().focusOutEvent(event)
+        self.settled.emit()
+
     def _typed(self) -> str:
         return f"{self.value:.10g}"
 

@@ -1,6 +1,6 @@
 """A guest's score: how well criteria and tags match. Moving it pins it, in place of q·k."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from app import theme
@@ -44,23 +44,22 @@ class ScoreSlider(NumberField):
         painter.setPen(look.theme.dim)
         rest = QRectF(left + look.px(4), 0, line.width() - left - look.px(4), line.height())
         text = theme.elide(look.font(12), self.scaled_text, rest.width())
-        painter.drawText(rest, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), text)
+        painter.drawText(rest, theme.RIGHT, text)
         paint_track(painter, look, track, self.x_of(0), self.x_of(self.value), look.theme.key, knob=True)
 
     def _paint_number(self, painter: QPainter, look: theme.Look, line: QRectF) -> float:
         """Paint what the number is and the number itself; return where they end."""
-        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         word = self.tr("Score")
         x = 0.0
         painter.setPen(look.theme.dim)
         painter.setFont(look.font(12))
         if line.width() >= look.px(132):
-            painter.drawText(line, flags, word)
+            painter.drawText(line, theme.LEFT, word)
             x = theme.text_width(look.font(12), word) + look.px(5)
         font = look.font(14, bold=True)
         painter.setFont(font)
         painter.setPen(look.theme.key)
-        painter.drawText(line.adjusted(x, 0, 0, 0), flags, self.text)
+        painter.drawText(line.adjusted(x, 0, 0, 0), theme.LEFT, self.text)
         x += theme.text_width(font, self.text)
         if self.pinned:
             size = int(look.px(13))

@@ -10,13 +10,12 @@ from app.theme import Look
 def paint_share(painter: QPainter, look: Look, rect: QRectF, percent: str, share: float, level: float) -> None:
     """Paint the percentage at the left of a rectangle and the bar beside it; `level` is how far it has grown."""
     big, small = look.font(21, bold=True), look.font(12, bold=True)
-    flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     painter.setPen(look.theme.weight)
     painter.setFont(big)
-    painter.drawText(rect, flags, percent)
+    painter.drawText(rect, theme.LEFT, percent)
     x = rect.left() + theme.text_width(big, percent) + look.px(1)
     painter.setFont(small)
-    painter.drawText(QRectF(x, rect.top() + look.px(4), look.px(16), rect.height() - look.px(4)), flags, "%")
+    painter.drawText(QRectF(x, rect.top() + look.px(4), look.px(16), rect.height() - look.px(4)), theme.LEFT, "%")
     left = rect.left() + look.px(78)
     bar = QRectF(left, rect.center().y() - look.px(4), rect.right() - left, look.px(8))
     paint_bar(painter, look, bar, share * level)

@@ -165,5 +165,5 @@ class ShareStack(NumberField):
             if theme.text_width(font, text) + look.px(6) <= rect.width():
                 painter.setFont(font)
                 painter.setPen(theme.ink_on(fill))
-                painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), text)
+                painter.drawText(rect, theme.CENTRE, text)
                 return

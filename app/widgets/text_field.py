@@ -27,7 +27,9 @@ class TextField(Field):
     ) -> None:
         super().__init__(parent, target)
         self.text, self._placeholder = "", ""
-        self._role, self._size, self._bold, self._wraps, self._align = role, size, bold, wraps, align
+        self._role, self._size, self._bold, self._wraps = role, size, bold, wraps
+        line = Qt.TextFlag.TextWordWrap if wraps else Qt.TextFlag.TextSingleLine
+        self._flags = int(line | Qt.AlignmentFlag.AlignVCenter | align)
         self.setCursor(Qt.CursorShape.IBeamCursor)
 
     def present(self, text: str, name: str, placeholder: str = "") -> None:
@@ -80,11 +82,9 @@ class TextField(Field):
         painter.setPen(colour)
         text = self.text or self._placeholder
         if self._wraps:
-            flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | self._align
-            painter.drawText(rect, int(flags), theme.fit_lines(font, text, rect.width(), rect.height() + 1))
+            painter.drawText(rect, self._flags, theme.fit_lines(font, text, rect.width(), rect.height() + 1))
         else:
-            flags = Qt.TextFlag.TextSingleLine | Qt.AlignmentFlag.AlignVCenter | self._align
-            painter.drawText(rect, int(flags), theme.elide(font, text, rect.width()))
+            painter.drawText(rect, self._flags, theme.elide(font, text, rect.width()))
         if self.underMouse():
             painter.setPen(QPen(look.theme.dim, 1, Qt.PenStyle.DotLine))
             painter.drawLine(rect.bottomLeft(), rect.bottomRight())

@@ -100,6 +100,11 @@ def hold(widget: QWidget, each: Qt.Key, times: int) -> None:
     _key_event(widget, QEvent.Type.KeyRelease, each, False)
 
 
+def press_key(widget: QWidget, each: Qt.Key) -> None:
+    """Press a key, and hold it."""
+    _key_event(widget, QEvent.Type.KeyPress, each, False)
+
+
 def _key_event(widget: QWidget, kind: QEvent.Type, each: Qt.Key, repeats: bool) -> None:
     QApplication.sendEvent(widget, QKeyEvent(kind, each, NO_MODIFIER, "", repeats))
 
