@@ -1,0 +1,202 @@
+"""A guest's score on the stage: dragged, typed, wheeled, stepped; what follows on screen; and the way back."""
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from pytestqt.qtbot import QtBot
+
+from app.main_window import MainWindow
+from app.widgets.number_field import WHEEL_REST
+from app.widgets.score_slider import ScoreSlider
+from core import digits
+from core.show import Show
+from tests.app import hands, ink
+
+GUEST = 3  # Lin Chuan, who stands third
+
+
+def slider(window: MainWindow, place: int = GUEST - 1) -> ScoreSlider:
+    return window.page.guests.cards[place].score
+
+
+def percents(window: MainWindow) -> list[str]:
+    """Return the percentages that stand on the cards, in the order of the guests."""
+    return [next(text for text in ink.texts(card) if _is_percent(text)) for card in window.page.guests.cards]
+
+
+def _is_percent(text: str) -> bool:
+    return text.replace("<", "").replace(".", "").isdigit() and text[-2:-1] == "."
+
+
+def steps(window: MainWindow) -> list[str]:
+    stack = window.document.undo_stack
+    return [stack.text(index) for index in range(stack.count())]
+
+
+def test_a_drag_is_followed_everywhere_and_is_one_step(window: MainWindow) -> None:
+    first: Show = window.document.show
+    assert percents(window)[GUEST - 1] == "40.7"
+    hands.slide(slider(window), 10, 8, 6, 4, 2, 1, let_go=False)
+    assert window.document.in_gesture
+    hands.release(slider(window), QPointF(slider(window).x_of(1), slider(window).track().center().y()))
+    last = window.document.show
+    score = last.pin(0, GUEST).score
+    assert score == pytest.approx(1, abs=0.1)
+    assert window.document.trace.scores[0, GUEST - 1] == score
+    shown = percents(window)
+    assert shown == list(window.page.words.readout.percent_texts)
+    assert 1 < float(shown[GUEST - 1]) < 2 and 44 < float(shown[6]) < 46
+    texts = ink.texts(window.page.impression)
+    assert f"No. 7  {shown[6]}%" in texts
+    assert f"No. 7 · {shown[6]} %" in texts
+    early_bird = digits.signed(window.document.trace.output[0, 0])
+    assert early_bird != "+0.76" and early_bird in texts and early_bird in ink.texts(window.page.algebra)
+    assert slider(window).text in ink.texts(slider(window))
+    assert steps(window) == ["Score of Lin Chuan"]
+    assert window.actions_by_name["undo"].text() == "&Undo: Score of Lin Chuan"
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert window.document.show is first and percents(window)[GUEST - 1] == "40.7"
+    hands.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
+    assert window.document.show == last and percents(window) == shown
+
+
+def test_a_drag_there_and_back_leaves_no_step_but_a_pin_stays_out(window: MainWindow) -> None:
+    hands.slide(slider(window), 5, let_go=True)
+    pinned = window.document.show
+    assert len(steps(window)) == 1
+    hands.slide(slider(window), 5, 9, 5)
+    assert window.document.show == pinned and len(steps(window)) == 1
+
+
+def test_order_and_range_hold_still_while_the_pointer_drags(window: MainWindow) -> None:
+    stack, field = window.page.impression.stack, slider(window)
+    order, span = [s.number for s in stack.segments], (field.low, field.high)
+    hands.slide(field, 10, 5, 0, let_go=False)
+    assert [s.number for s in stack.segments] == order and (field.low, field.high) == span
+    hands.release(field, QPointF(field.x_of(0), field.track().center().y()))
+    assert [s.number for s in stack.segments] != order
+    shares = [s.share for s in stack.segments]
+    assert shares == sorted(shares, reverse=True)
+
+
+def test_two_drags_are_two_steps(window: MainWindow) -> None:
+    hands.slide(slider(window), 10, 5)
+    hands.slide(slider(window), 5, 2)
+    hands.slide(slider(window, 0), 6, 2)
+    assert steps(window) == ["Score of Lin Chuan", "Score of Lin Chuan", "Score of Zhe"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "score", "text"),
+    [
+        ("8", 8.0, "8"),
+        ("-2.5", -2.5, "−2.5"),
+        ("−2,5", -2.5, "−2.5"),
+        ("  7 ", 7.0, "7"),
+        ("１２", 12.0, "12"),
+        ("+3", 3.0, "3"),
+        ("1e3", 1000.0, "1000"),
+        ("-0", 0.0, "0"),
+    ],
+)
+def test_a_typed_score_is_taken(window: MainWindow, typed: str, score: float, text: str) -> None:
+    slider(window).setFocus()
+    hands.key(window, Qt.Key.Key_Return)
+    assert hands.editor(window).text() == "10.5" and hands.editor(window).selectedText() == "10.5"
+    hands.write(window, typed)
+    assert hands.editor(window) is None and slider(window).hasFocus()
+    assert window.document.show.pin(0, GUEST).score == score
+    assert text in ink.texts(slider(window))
+    assert not window.document.in_gesture
+
+
+@pytest.mark.parametrize("typed", ["abc", "1e999", "nan", "", "inf", "--3", "1 2", "0x10", "½"])
+def test_junk_is_refused_and_the_editor_stays(window: MainWindow, typed: str) -> None:
+    first = window.document.show
+    slider(window).setFocus()
+    hands.key(window, Qt.Key.Key_F2)
+    hands.write(window, typed)
+    line = hands.editor(window)
+    assert line is not None and line.text() == typed and line.property("refused") is True
+    assert window.document.show is first
+    hands.write(window, "4", enter=False)
+    hands.type_text(window, "2")
+    assert line.property("refused") is False
+    hands.key(window, Qt.Key.Key_Return)
+    assert window.document.show.pin(0, GUEST).score == 42
+
+
+def test_digits_open_the_editor_and_escape_leaves_all_as_it_was(window: MainWindow) -> None:
+    first = window.document.show
+    slider(window).setFocus()
+    hands.type_text(window, "12")
+    assert hands.editor(window).text() == "12"
+    hands.key(window, Qt.Key.Key_Escape)
+    assert hands.editor(window) is None and slider(window).hasFocus()
+    assert window.document.show is first and not steps(window)
+
+
+def test_a_number_beyond_all_measure_is_explained(window: MainWindow) -> None:
+    slider(window).setFocus()
+    hands.key(window, Qt.Key.Key_F2)
+    hands.write(window, "2e9")
+    assert window.statusBar().currentMessage() == "That number is too large: the limit is ±1e+09."
+    assert not steps(window) and not window.document.in_gesture
+
+
+def test_leaving_the_editor_takes_what_was_typed(window: MainWindow) -> None:
+    slider(window).setFocus()
+    hands.type_text(window, "6")
+    hands.key(window, Qt.Key.Key_Tab)
+    assert hands.editor(window) is None
+    assert window.document.show.pin(0, GUEST).score == 6
+
+
+def test_a_double_click_opens_the_editor(window: MainWindow) -> None:
+    field = slider(window)
+    hands.double_click(field, QPointF(field.x_of(9), field.track().center().y()))
+    assert hands.editor(window) is not None
+    hands.write(window, "3.25")
+    assert window.document.show.pin(0, GUEST).score == 3.25
+
+
+def test_the_wheel_needs_the_keyboard_and_a_turn_is_one_step(window: MainWindow, qtbot: QtBot) -> None:
+    field = slider(window)
+    hands.wheel(field, -1)
+    assert not steps(window)
+    field.setFocus()
+    for _ in range(4):
+        hands.wheel(field, -1)
+    hands.wheel(field, 1)
+    assert len(steps(window)) == 1 and field.value == pytest.approx(10.5 - 3 * field.step)
+    qtbot.waitUntil(lambda: not window.document.in_gesture, timeout=3 * WHEEL_REST)
+    hands.wheel(field, 1)
+    assert len(steps(window)) == 2
+
+
+def test_a_held_arrow_key_is_one_step_until_it_is_let_go(window: MainWindow) -> None:
+    field = slider(window)
+    field.setFocus()
+    hands.hold(field, Qt.Key.Key_Left, 6)
+    assert field.value == pytest.approx(10.5 - 6 * field.step)
+    assert len(steps(window)) == 1 and not window.document.in_gesture
+    hands.hold(field, Qt.Key.Key_Up, 2)
+    hands.key(window, Qt.Key.Key_PageDown)
+    assert len(steps(window)) == 3
+
+
+def test_home_and_end_go_to_the_ends(window: MainWindow) -> None:
+    field = slider(window)
+    field.setFocus()
+    hands.key(window, Qt.Key.Key_Home)
+    assert window.document.show.pin(0, GUEST).score == field.low == 0
+    hands.key(window, Qt.Key.Key_End)
+    assert window.document.show.pin(0, GUEST).score == 12
+    assert len(steps(window)) == 2
+
+
+def test_a_key_that_is_let_go_elsewhere_still_ends_its_step(window: MainWindow) -> None:
+    field = slider(window)
+    field.setFocus()
+    hands.press_key(field, Qt.Key.Key_Left)
+    window.page.setFocus()
+    assert not window.document.in_gesture
