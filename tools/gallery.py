@@ -1,0 +1,141 @@
+"""`python tools/gallery.py OUT [--only PART]`: every page in every language, theme and size, and scenes of it, as PNG.
+
+All is painted in one process without a screen; a contact sheet shows it at a glance. To add a scene, add a line.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import product
+from pathlib import Path
+from typing import NamedTuple
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from app import picture
+from app.language import LANGUAGES
+from app.pages import PAGES
+from core.show import Show
+from tests import odd_shows
+
+THEMES = ("light", "dark")
+USUAL, SMALL = (1440, 900), (1024, 700)
+SIZES = (USUAL, SMALL, (1920, 1080), (3840, 2160))
+THUMBNAIL, COLUMNS, CAPTION = 320, 6, 20
+
+
+class Scene(NamedTuple):
+    """A page as it stands after something has been done on it."""
+
+    name: str  # begins with the page's name
+    show: Callable[[], Show] = odd_shows.dating
+    act: Callable[..., object] | None = None  # is handed the page
+    sizes: tuple[tuple[int, int], ...] = (USUAL,)
+
+
+def _tour(page, stop: int) -> None:
+    page.show_around()
+    page.sheets.tour.go(stop - 1)
+
+
+SCENES = (
+    Scene("stage_marks", odd_shows.marks, sizes=(USUAL, SMALL)),
+    Scene("stage_64-guests", partial(odd_shows.crowd, 64), sizes=(USUAL, SMALL)),
+    Scene("stage_200-guests", partial(odd_shows.crowd, 200), sizes=(USUAL, SMALL)),
+    Scene("stage_1-guest", partial(odd_shows.crowd, 1)),
+    Scene("stage_24-traits", partial(odd_shows.many_traits, 24), sizes=(USUAL, SMALL)),
+    Scene("stage_hostile", odd_shows.hostile, sizes=(USUAL, SMALL)),
+    Scene("stage_step-1", act=lambda page: page.build_up.go(1)),
+    Scene("stage_step-2", act=lambda page: page.build_up.go(2)),
+    Scene("stage_step-3", act=lambda page: page.build_up.go(3)),
+    Scene("stage_why", act=lambda page: page.why(), sizes=(USUAL, SMALL)),
+    Scene("stage_why-24-traits", partial(odd_shows.many_traits, 24), lambda page: page.why(), (USUAL, SMALL)),
+    Scene("stage_card", act=lambda page: page._sheets().open_card(3), sizes=(USUAL, SMALL)),
+    *(Scene(f"stage_tour-{stop}", act=partial(_tour, stop=stop), sizes=(USUAL, SMALL)) for stop in range(1, 6)),
+)
+
+
+class Shot(NamedTuple):
+    """One picture to be taken."""
+
+    scene: Scene
+    tongue: str
+    theme: str
+    size: tuple[int, int]
+
+    @property
+    def file(self) -> str:
+        """Its file name."""
+        width, height = self.size
+        return f"{self.scene.name}-{self.tongue}-{self.theme}-{width}x{height}.png"
+
+
+def shots() -> Iterator[Shot]:
+    """Return all pictures: pages in all looks, scenes in both languages."""
+    for page in PAGES:
+        for tongue, theme, size in product(LANGUAGES, THEMES, SIZES):
+            yield Shot(Scene(page.name), tongue, theme, size)
+    for scene in SCENES:
+        for tongue, size in product(LANGUAGES, scene.sizes):
+            yield Shot(scene, tongue, "light", size)
+
+
+def take(shot: Shot, folder: Path) -> None:
+    """Take one picture; what the scene does happens as soon as the window stands."""
+    scene = shot.scene
+    if scene.act is not None:
+        QTimer.singleShot(0, lambda: scene.act(_window().page))
+    page = scene.name.split("_")[0]
+    picture.take(scene.show(), folder / shot.file, page=page, tongue=shot.tongue, theme=shot.theme, size=shot.size)
+
+
+def _window():
+    return next(window for window in QApplication.topLevelWidgets() if window.isVisible())
+
+
+def contact_sheet(files: list[Path], target: Path) -> None:
+    """Paint all pictures, small, with their names, into one."""
+    height = THUMBNAIL * USUAL[1] // USUAL[0] + CAPTION
+    rows = -(-len(files) // COLUMNS)
+    sheet = QImage(COLUMNS * THUMBNAIL, rows * height, QImage.Format.Format_RGB32)
+    sheet.fill(QColor("#808080"))
+    painter = QPainter(sheet)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for index, file in enumerate(files):
+        row, column = divmod(index, COLUMNS)
+        cell = QRect(column * THUMBNAIL, row * height, THUMBNAIL - 4, height - CAPTION)
+        small = QImage(str(file)).scaled(
+            cell.size(), Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
+        painter.drawImage(cell.topLeft(), small)
+        painter.drawText(cell.left(), cell.bottom() + CAPTION - 5, file.stem)
+    painter.end()
+    if not sheet.save(str(target)):
+        raise OSError(f"the contact sheet could not be written to {target}")
+
+
+def main(arguments: list[str]) -> int:
+    """Take the pictures that are asked for; return the exit code."""
+    parser = argparse.ArgumentParser(prog="gallery.py", description="Take pictures of all pages.")
+    parser.add_argument("out", type=Path, help="the folder for the pictures")
+    parser.add_argument("--only", default="", metavar="PART", help="only those whose file name contains this")
+    asked = parser.parse_args(arguments)
+    asked.out.mkdir(parents=True, exist_ok=True)
+    wanted = [shot for shot in shots() if asked.only in shot.file]
+    for number, shot in enumerate(wanted, 1):
+        take(shot, asked.out)
+        print(f"{number}/{len(wanted)} {shot.file}", flush=True)
+    if wanted:
+        contact_sheet([asked.out / shot.file for shot in wanted], asked.out / "contact-sheet.png")
+    return 0 if wanted else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
