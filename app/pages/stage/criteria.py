@@ -48,13 +48,12 @@ class CriteriaPanel(Panel):
         inside = QWidget()
         inside.setLayout(self._stack)
         area = QScrollArea(self)
+        area.setViewport(QWidget())  # not filled, so that the panel shows
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
-        area.viewport().setAutoFillBackground(False)
-        inside.setAutoFillBackground(False)
         return area
 
     def _build_scale(self) -> None:
@@ -64,7 +63,7 @@ class CriteriaPanel(Panel):
         self.divisor.set_range(0.1, 12.0, 0.5, 0.1)
         for button, scale in ((self.root, "sqrt_d_k"), (self.none, "none")):
             button.setCheckable(True)
-            button.clicked.connect(lambda _=False, scale=scale: self.edited.emit("scale", (scale,)))
+            button.clicked.connect(lambda _=False, button=button, scale=scale: self._choose(button, scale))
             button.size_of_type = 12
         self.divisor.edited.connect(lambda value: self.edited.emit("divisor", (value,)))
         self.divisor.settled.connect(self.settled)
@@ -76,6 +75,10 @@ class CriteriaPanel(Panel):
         self.body.addWidget(self.scale_title)
         self.body.addLayout(line)
         self.body.addWidget(self.divisor)
+
+    def _choose(self, button: ChipButton, scale: str) -> None:
+        button.setChecked(True)  # Qt has just unchecked it if it was chosen already
+        self.edited.emit("scale", (scale,))
 
     def _build_tries(self) -> None:
         self.tries_title = PanelText(self, "weight", 13, bold=True)

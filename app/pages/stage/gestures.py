@@ -54,7 +54,9 @@ class StageGestures(QObject):
 
     def perform(self, what: str, values: tuple) -> None:
         """Do what was asked for; an edit that cannot be made is explained instead."""
-        if what in DRAGS:
+        if what == "share":
+            self._drag_share(*values)
+        elif what in DRAGS:
             self._drag(what, *values)
         elif what in WORDS:
             edit, name = WORDS[what]
@@ -64,8 +66,6 @@ class StageGestures(QObject):
             self.document.edit(self._naming(name, what, values), edit, *values)
         elif what == "criterion":
             self._drag("criterion of", self.document.show.askers[0], *values)
-        elif what == "share":
-            self._drag_share(*values)
         elif what == "guest moved":
             guest, step = values
             self.move_guest(guest, self.document.show.guests.index(guest) + step)

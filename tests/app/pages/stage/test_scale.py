@@ -1,0 +1,101 @@
+"""What scores are divided by; and that the digits on screen always add up."""
+
+import re
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+
+from app.main_window import MainWindow
+from tests.app import hands, ink
+from tests.app.windows import Opener
+from tests.core.shows import Edit, dating, edits, marks
+
+
+def percents(window: MainWindow) -> list[str]:
+    return [segment.percent_text for segment in window.page.impression.stack.segments]
+
+
+def tenths(text: str) -> int:
+    return 0 if text == "<0.1" else int(text.replace(".", ""))
+
+
+def test_root_nothing_and_back(window: MainWindow) -> None:
+    criteria = window.page.criteria
+    assert criteria.root.text() == "√6" and criteria.root.isChecked() and not criteria.none.isChecked()
+    hands.click(criteria.none)
+    assert window.document.show.scale == "none" and criteria.none.isChecked() and not criteria.root.isChecked()
+    assert "1" in ink.texts(criteria.divisor)
+    assert not any("÷" in text for text in ink.texts(window.page.guests))
+    assert "→ softmax →" in ink.texts(window.page.algebra)
+    assert window.actions_by_name["undo"].text() == "&Undo: Divide the scores"
+    hands.click(criteria.root)
+    assert window.document.show.scale == "sqrt_d_k" and criteria.root.isChecked()
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert window.document.show.scale == "none" and criteria.none.isChecked()
+
+
+def test_a_click_on_what_is_already_chosen_leaves_it_chosen(window: MainWindow) -> None:
+    hands.click(window.page.criteria.root)
+    assert window.document.show.scale == "sqrt_d_k" and window.document.undo_stack.count() == 0
+    assert window.page.criteria.root.isChecked()
+
+
+def test_a_free_divisor(window: MainWindow) -> None:
+    criteria = window.page.criteria
+    hands.slide(criteria.divisor, 2.4, 5, 10)
+    assert window.document.show.scale == pytest.approx(10, abs=0.15)
+    assert not criteria.root.isChecked() and not criteria.none.isChecked()
+    assert window.document.undo_stack.count() == 1
+    criteria.divisor.setFocus()
+    hands.type_text(window, "2")
+    hands.key(window, Qt.Key.Key_Return)
+    assert window.document.show.scale == 2.0
+    assert "÷2 = 5.25" in ink.texts(window.page.guests.cards[2])
+
+
+@pytest.mark.parametrize("typed", ["0", "-3", "0.0000000001"])
+def test_a_divisor_has_to_be_above_0(window: MainWindow, typed: str) -> None:
+    window.page.criteria.divisor.setFocus()
+    hands.key(window, Qt.Key.Key_Return)
+    hands.write(window, typed)
+    assert window.statusBar().currentMessage() == "Scores can only be divided by a number above 0."
+    assert window.document.show.scale == "sqrt_d_k" and window.document.undo_stack.count() == 0
+
+
+def test_undivided_marks_leave_nobody_else_a_hearing(open_window: Opener) -> None:
+    window = open_window(marks())
+    assert percents(window) == ["100.0", "<0.1", "<0.1", "<0.1", "<0.1", "<0.1"]
+    assert "e^75 ≈ 3.7×10³² to 1" in window.page.impression.insight.text()
+    shown = ink.texts(window.page.guests)
+    assert shown.count("<0.1") == 5 and "100.0" in shown
+    hands.click(window.page.criteria.root)
+    assert "e^30.62" in window.page.impression.insight.text()
+
+
+def test_things_to_try(window: MainWindow) -> None:
+    tries = window.page.criteria.tries
+    assert tries["drop"].text() == "Score No. 3 at 0"
+    hands.click(tries["drop"])
+    assert window.document.show.pin(0, 3).score == 0 and percents(window)[0] != "40.7"
+    hands.click(tries["flip"])
+    assert window.document.show.asker.criteria == (-2, -2, -1, -1, -0.5, 1)
+    hands.click(tries["nothing"])
+    assert set(percents(window)) == {"12.5"} and not window.document.show.pins
+    undo = window.document.undo_stack
+    assert [undo.text(i) for i in range(undo.count())] == ["Score of Lin Chuan", "Flip the criteria", "Want nothing"]
+
+
+@given(edits(dating(), max_size=8), st.sampled_from(["zh_CN", "en"]))
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_digits_add_up_and_no_zero_is_negative(window: MainWindow, sequence: list[Edit], tongue: str) -> None:
+    """Whatever is edited: the shares on screen add up to 100.0, and no text says −0."""
+    window.speak(tongue)
+    window.document.load(dating(), None)
+    for _, function, values in sequence:
+        window.document.edit(lambda: "step", function, *values)
+        shown = percents(window)
+        assert all(re.fullmatch(r"<0\.1|\d+\.\d", text) for text in shown)
+        assert sum(map(tenths, shown)) == 1000
+    assert not [text for text in ink.texts(window) if re.search(ink.MINUS_ZERO, text)]
