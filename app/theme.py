@@ -79,6 +79,7 @@ def _look(dark: bool, pixel_size: int) -> Look:
 def _font(pixel_size: int, bold: bool) -> QFont:
     font = QFont([BOLD, FAMILY] if bold else [FAMILY])
     font.setPixelSize(max(pixel_size, 6))
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)  # Noto's own shapes, and drawn in a third
     return font
 
 

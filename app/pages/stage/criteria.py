@@ -54,6 +54,7 @@ class CriteriaPanel(Panel):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
+        inside.setAutoFillBackground(False)
         return area
 
     def _build_scale(self) -> None:
