@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 LONGEST = 500
+BEGINNINGS = (QEvent.Type.MouseButtonPress, QEvent.Type.Wheel)
 
 
 class InPlaceEditor(QLineEdit):
@@ -31,6 +32,18 @@ class InPlaceEditor(QLineEdit):
             self.selectAll()
         self.show()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+        QApplication.instance().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take what was typed before anything else begins: after it, the field may show another guest or language."""
+        kind = event.type()
+        resized = kind == QEvent.Type.Resize and watched is self.window()
+        if kind == QEvent.Type.Shortcut or resized or (kind in BEGINNINGS and self._is_elsewhere(watched)):
+            self._finish()
+        return False
+
+    def _is_elsewhere(self, thing: QObject) -> bool:
+        return isinstance(thing, QWidget) and thing is not self and thing.window() is self.window()
 
     def _place(self, font: QFont) -> None:
         rect = self._field.editor_rect().toRect()
@@ -56,7 +69,11 @@ class InPlaceEditor(QLineEdit):
 
     def focusOutEvent(self, event: QEvent) -> None:
         super().focusOutEvent(event)
-        if self.isVisible() and self.window().isActiveWindow():
+        if self.window().isActiveWindow():
+            self._finish()
+
+    def _finish(self) -> None:
+        if self.isVisible():
             self._accept(self.text())
             self._close(refocus=False)
 
@@ -67,6 +84,7 @@ class InPlaceEditor(QLineEdit):
             self.style().polish(self)
 
     def _close(self, *, refocus: bool = True) -> None:
+        QApplication.instance().removeEventFilter(self)
         self.hide()
         if refocus:
             self._field.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -60,7 +60,7 @@ class StageGestures(QObject):
             self._drag(what, *values)
         elif what in WORDS:
             edit, name = WORDS[what]
-            self.document.edit(self._naming(name, what, values), edit, *values[:-1], self.language, values[-1])
+            self.document.edit(self._naming(name, what, values), edit, *values[:-1], self._written(), values[-1])
         elif what in DEEDS:
             edit, name = DEEDS[what]
             self.document.edit(self._naming(name, what, values), edit, *values)
@@ -117,6 +117,11 @@ class StageGestures(QObject):
             "divisor": self.tr("Scores can only be divided by a number above 0."),
             "number": self.tr("That number is too large: the limit is ±{}.").format(limit),
         }.get(error.problem, str(error))
+
+    def _written(self) -> str:
+        """Return the language that texts are changed in: the one on screen, or the first of a show that lacks it."""
+        languages = self.document.show.languages
+        return self.language if self.language in languages else languages[0]
 
     def _drag_share(self, guest: int, share: float) -> None:
         show, trace = self.document.show, self.document.trace
