@@ -25,14 +25,15 @@ def main(arguments: list[str]) -> int:
         from app import headless
 
         _speak_utf8()
-        print(headless.trace_json(show, asked.lang) if asked.json else headless.table(show, asked.lang))
+        language = asked.lang or "zh_CN"
+        print(headless.trace_json(show, language) if asked.json else headless.table(show, language))
         return 0
     try:
         if asked.picture:
             return _picture(show, asked)
         if sys.platform == "linux" and not _screen():
             return _without_screen(show, asked)
-        return _run(show, asked.show)
+        return _run(show, asked)
     except ImportError as error:
         if "PySide6" not in str(error) and ".so" not in str(error):
             raise
@@ -48,8 +49,8 @@ class Asked(NamedTuple):
     json: bool = False
     picture: Path | None = None
     page: str = "stage"
-    lang: str = "zh_CN"
-    theme: str = "light"
+    lang: str = ""  # the app: as last time, or as the system; answers in the terminal: Chinese
+    theme: str = ""
     size: tuple[int, int] = (1440, 900)
 
 
@@ -67,20 +68,20 @@ def parse(arguments: list[str]) -> Asked:
     parser.add_argument("--json", action="store_true", help="print the whole trace at full precision")
     parser.add_argument("--picture", type=Path, metavar="PNG", help="paint a page into a picture")
     parser.add_argument("--page", default="stage", help="which page the picture shows (default: stage)")
-    parser.add_argument("--lang", choices=("zh_CN", "en"), default="zh_CN", help="the language of the answer")
-    parser.add_argument("--theme", choices=("light", "dark"), default="light", help="the theme of the picture")
+    parser.add_argument("--lang", choices=("zh_CN", "en"), default="", help="the language (default: Chinese)")
+    parser.add_argument("--theme", choices=("light", "dark"), default="", help="the theme (default: light)")
     parser.add_argument("--size", default="1440x900", metavar="WxH", help="its size (default: 1440x900)")
     parser.add_argument("--version", action="version", version=f"Attention Date {VERSION}")
     found = parser.parse_args(arguments)
     size = _size(found.size)
     if size is None:
-        parser.error(f"argument --size: {found.size!r} is no size; 1440x900 would do (320x240 to 8192x8192)")
+        parser.error(f"argument --size: {found.size!r} is no size; 1440x900 would do (1024x700 to 8192x8192)")
     return Asked(**{**vars(found), "size": size})
 
 
 def _size(text: str) -> tuple[int, int] | None:
     width, _, height = text.lower().partition("x")
-    if width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 8192 and 240 <= int(height) <= 8192:
+    if width.isdecimal() and height.isdecimal() and 1024 <= int(width) <= 8192 and 700 <= int(height) <= 8192:
         return int(width), int(height)
     return None
 
@@ -101,7 +102,8 @@ def _picture(show, asked: Asked) -> int:
     from app.picture import take
 
     try:
-        take(show, asked.picture, page=asked.page, tongue=asked.lang, theme=asked.theme, size=asked.size)
+        language, theme = asked.lang or "zh_CN", asked.theme or "light"
+        take(show, asked.picture, page=asked.page, tongue=language, theme=theme, size=asked.size)
     except (KeyError, OSError) as error:
         print(f"no page {error}" if isinstance(error, KeyError) else error, file=sys.stderr)
         return 2
@@ -134,11 +136,11 @@ def _without_screen(show, asked: Asked) -> int:
     print(
         f"There is no screen here (no DISPLAY or WAYLAND_DISPLAY that answers): see {asked.picture} and this table.\n"
     )
-    print(headless.table(show, asked.lang))
+    print(headless.table(show, asked.lang or "zh_CN"))
     return _picture(show, asked)
 
 
-def _run(show, path: Path | None) -> int:
+def _run(show, asked: Asked) -> int:
     gc.disable()  # until the window stands: the start makes much and throws nothing away
     from app.application import run
 
@@ -150,7 +152,7 @@ def _run(show, path: Path | None) -> int:
             ctypes.CDLL(str(plugin))
         except OSError as error:
             raise ImportError(f"{error}", name="xcb") from None
-    return run(show, path)
+    return run(show, asked.show, tongue=asked.lang, mood=asked.theme)
 
 
 if __name__ == "__main__":

@@ -64,6 +64,11 @@ MENUS: dict[str, tuple[Entry | None, ...]] = {
     ),
 }
 SUBMENUS = ("recent", "language", "theme")
+OF_PAGES = (
+    *("add_guest", "add_trait", "add_axis", "release_all"),
+    *("step_1", "step_2", "step_3", "step_4", "play", "tour", "why"),
+)
+"""What is done by the page that is open, if it can."""
 
 
 class Actions:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from app import crash_report, language, settings, theme
 from app.document import ShowDocument
 from app.main_window import MainWindow
-from app.resources import DEFAULT_SHOW, FONTS
+from app.resources import FONTS
 from app.version import VERSION
 from core import showfile
 from core.show import Show
@@ -36,13 +36,18 @@ def prepare(app: QApplication) -> None:
     app.setFont(font)
 
 
-def run(show: Show | None, path: Path | None) -> int:
-    """Run the app until its window is closed; return the exit code."""
+def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "") -> int:
+    """Run the app until its window is closed; return the exit code.
+
+    tongue, mood: the language and the theme to start in, where they are asked for.
+    """
     app = make_application(sys.argv[:1])
     place = settings.place()
     chosen = settings.load(place)
+    chosen.language = tongue or chosen.language
+    chosen.theme = mood or chosen.theme
     language.speak(chosen.language or language.system_language())
-    document = ShowDocument(show or showfile.read(DEFAULT_SHOW), path)
+    document = ShowDocument(show, path)
     crash_report.install(lambda: _rescue(document))
     window = make_window(document, chosen)
     QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: chosen.theme or window.set_theme(""))

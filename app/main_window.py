@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QFont, QGuiApplication, QResizeE
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from app import language, theme
-from app.actions import Actions
+from app.actions import OF_PAGES, Actions
 from app.document import ShowDocument
 from app.pages import PAGES, open_page
 from app.pages.page import Page
@@ -62,20 +62,16 @@ class MainWindow(QMainWindow):
             "quit": self.close,
             "undo": lambda: (self.document.settle(), stack.undo()),
             "redo": lambda: (self.document.settle(), stack.redo()),
-            "add_guest": lambda: self.page.add_guest(),
-            "add_trait": lambda: self.page.gestures.add_trait(),
-            "add_axis": lambda: self.page.gestures.add_axis(),
-            "release_all": lambda: self.page.gestures.perform("release all", ()),
-            **{f"step_{step}": lambda step=step: self.page.build_up.go(step) for step in (1, 2, 3, 4)},
-            "play": lambda: self.page.build_up.play(),
             "motion": self._set_motion,
             "larger": lambda: self.set_zoom(self.settings.zoom * 1.1),
             "smaller": lambda: self.set_zoom(self.settings.zoom / 1.1),
             "usual": lambda: self.set_zoom(1.0),
-            "tour": lambda: self.page.show_around(),
-            "why": lambda: self.page.why(),
             "about": self._about,
+            **{name: partial(self._do_on_page, name) for name in OF_PAGES},
         }
+
+    def _do_on_page(self, name: str) -> None:
+        self.page.deeds()[name]()
 
     @property
     def page(self) -> Page:
@@ -110,13 +106,15 @@ class MainWindow(QMainWindow):
         """Open a page; it is imported and made when it is first asked for."""
         if name not in self.pages:
             page = open_page(name, self.document, self.language)
-            page.said.connect(lambda text: self.statusBar().showMessage(text, 6000))
-            page.build_up.still = not self.settings.motion
+            page.set_motion(self.settings.motion)
             self.pages[name] = page
             self.stack.addWidget(page)
         self.stack.setCurrentWidget(self.pages[name])
         self.rail.pages[name].setChecked(True)
         self.pages[name].setFocus()
+        deeds = self.pages[name].deeds()
+        for deed in OF_PAGES:
+            self.actions_by_name[deed].setEnabled(deed in deeds)
 
     def speak(self, name: str) -> None:
         """Speak another language from now on."""
@@ -157,7 +155,7 @@ class MainWindow(QMainWindow):
     def _set_motion(self) -> None:
         self.settings.motion = self.actions_by_name["motion"].isChecked()
         for page in self.pages.values():
-            page.build_up.still = not self.settings.motion
+            page.set_motion(self.settings.motion)
 
     def _offer_languages(self) -> None:
         self._offer("language", language.LANGUAGES, self.language, self.speak)

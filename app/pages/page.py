@@ -1,6 +1,8 @@
 """What the main window expects of a page."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from app.document import ShowDocument
@@ -9,8 +11,6 @@ from app.widgets.spotlight import NOTHING, Target
 
 class Page(QWidget):
     """A page reads the document when it changes, hands its numbers to widgets, and turns gestures into edits."""
-
-    said = Signal(str)  # a line for the status bar
 
     def __init__(self, document: ShowDocument, language: str) -> None:
         super().__init__()
@@ -34,6 +34,9 @@ class Page(QWidget):
         """Let the spotlight fall on a target, everywhere on the page."""
         raise NotImplementedError
 
-    def show_around(self) -> None:
-        """Explain the page."""
-        raise NotImplementedError
+    def set_motion(self, motion: bool) -> None:
+        """Say whether things may move by themselves."""
+
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        """Return what the page does for actions of the window, by their names; other actions are greyed out on it."""
+        return {}

@@ -158,8 +158,13 @@ class GuestRow(QWidget):
             self.opened.emit(self._number())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.step_wanted.emit(1 if event.key() == Qt.Key.Key_Down else -1)
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(event.key())
+        if step and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.edited.emit("guest moved", (self._number(), step))
+        elif step:
+            self.step_wanted.emit(step)
+        elif event.key() == Qt.Key.Key_Delete:
+            self.edited.emit("guest gone", (self._number(),))
         elif event.key() in EDIT_KEYS or event.key() == Qt.Key.Key_Space:
             self.opened.emit(self._number())
         else:

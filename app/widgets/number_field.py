@@ -1,12 +1,13 @@
 """A number that is dragged, typed, wheeled and stepped where it stands."""
 
 import math
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
+from app import theme
 from app.widgets.field import EDIT_KEYS, Field
 from app.widgets.spotlight import NOTHING, Target
 
@@ -19,6 +20,15 @@ STEPS = {
     Qt.Key.Key_PageDown: -5,
     Qt.Key.Key_PageUp: 5,
 }
+
+
+class Grip(NamedTuple):
+    """Where a drag began."""
+
+    x: float
+    value: float
+    on_track: bool
+    moved: bool = False
 
 
 class NumberField(Field):
@@ -34,7 +44,7 @@ class NumberField(Field):
         self.text = "0"
         self.low, self.high, self.step = -3.0, 3.0, 0.5
         self.grain = 0.1  # what a drag snaps to
-        self._grip: tuple[float, float] | None = None  # where a drag began: pointer x, value
+        self._grip: Grip | None = None
         self._turn = QTimer(self, singleShot=True, interval=WHEEL_REST)
         self._turn.timeout.connect(self.settled)
 
@@ -77,9 +87,10 @@ class NumberField(Field):
         part = min(max((x - track.left()) / track.width(), 0.0), 1.0)
         return self._snap(self.low + part * (self.high - self.low))
 
-    def jumps(self) -> bool:
-        """Return whether a press sets the number under it; otherwise a drag shifts the number from where it was."""
-        return True
+    def grip_area(self) -> QRectF:
+        """Return where a press sets the number under it: the track, and as much around it as a knob covers."""
+        around = theme.look(self).px(9)
+        return self.track().adjusted(-around, -around, around, around)
 
     def _snap(self, value: float) -> float:
         snapped = round(value / self.grain) * self.grain
@@ -98,27 +109,33 @@ class NumberField(Field):
         return True
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """On the track a press sets the number; elsewhere a drag shifts it, and a mere click opens the editor."""
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
-        x = event.position().x()
-        if self.jumps():
-            self._report(self.value_at(x))
-        self._grip = (x, self.value)
+        place = event.position()
+        on_track = self.grip_area().contains(place)
+        if on_track:
+            self._report(self.value_at(place.x()))
+        self._grip = Grip(place.x(), self.value, on_track)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._grip is None:
             return
-        x, (start, value) = event.position().x(), self._grip
-        if self.jumps():
+        x = event.position().x()
+        if self._grip.on_track:
             self._report(self.value_at(x))
-        elif abs(x - start) >= 3:
-            self._report(self._snap(value + (x - start) / self.track().width() * (self.high - self.low)))
+        elif abs(x - self._grip.x) >= 3 or self._grip.moved:
+            self._grip = self._grip._replace(moved=True)
+            shift = (x - self._grip.x) / self.track().width() * (self.high - self.low)
+            self._report(self._snap(self._grip.value + shift))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self._grip is not None:
-            self._grip = None
+        grip, self._grip = self._grip, None
+        if grip is not None and (grip.on_track or grip.moved):
             self.settled.emit()
+        elif grip is not None:
+            self.edit_text(self._typed())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.edit_text(self._typed())

@@ -29,8 +29,8 @@ class TagChip(NumberField):
             return target.trait is not None and target.trait == self.target.trait
         return target == self.target
 
-    def jumps(self) -> bool:
-        return False
+    def grip_area(self) -> QRectF:
+        return QRectF()  # a chip has no track: it is shifted from wherever it is taken
 
     def track(self) -> QRectF:
         return QRectF(0, 0, theme.look(self).px(180), 1)  # how far a drag goes from −3 to 3

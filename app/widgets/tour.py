@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app import theme
 from app.widgets.chip_button import ChipButton
+from app.widgets.overlay import Overlay
 
 WIDTH = 340  # of the callout
 
@@ -20,10 +21,8 @@ class Stop(NamedTuple):
     words: Callable[[], tuple[str, str]]  # title, text
 
 
-class Tour(QWidget):
+class Tour(Overlay):
     """Dims the page but for one part, and explains it. Arrow keys or Enter go on, Escape ends."""
-
-    ended = Signal()
 
     def __init__(self, page: QWidget, stops: tuple[Stop, ...]) -> None:
         super().__init__(page)
@@ -33,29 +32,17 @@ class Tour(QWidget):
         self.shut = ChipButton(self, icon="x", tone="dim", quiet=True)
         self.back.clicked.connect(lambda: self.go(-1))
         self.on.clicked.connect(lambda: self.go(1))
-        self.shut.clicked.connect(self.end)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        page.installEventFilter(self)
-        self._arrange()
-        self.show()
-        self.raise_()
-        self.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.shut.clicked.connect(self.leave)
+        self.appear()
 
     def go(self, step: int) -> None:
         """Go on or back; going on from the last stop ends the tour."""
         if self.stop + step >= len(self._stops):
-            self.end()
+            self.leave()
             return
         self.stop = max(self.stop + step, 0)
-        self._arrange()
+        self.arrange()
         self.update()
-
-    def end(self) -> None:
-        """Put the tour away."""
-        self.hide()
-        self.parentWidget().removeEventFilter(self)
-        self.ended.emit()
-        self.deleteLater()
 
     def _spot(self) -> QRect:
         widget = self._stops[self.stop].place()
@@ -80,8 +67,8 @@ class Tour(QWidget):
             y = spot.top() - height - gap
         return QRectF(x, y, width, height)
 
-    def _arrange(self) -> None:
-        self.setGeometry(self.parentWidget().rect())
+    def arrange(self) -> None:
+        super().arrange()
         last = self.stop == len(self._stops) - 1
         self.on.name(self.tr("Done") if last else self.tr("Next"))
         self.back.name("", self.tr("Back"))
@@ -97,16 +84,6 @@ class Tour(QWidget):
         self.shut.resize(self.shut.sizeHint())
         self.shut.move(round(card.right() - self.shut.width() - px(4)), round(card.top() + px(4)))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            self._arrange()
-        return False
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._arrange()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
         with QPainter(self) as painter:
@@ -114,9 +91,7 @@ class Tour(QWidget):
             veil, hole = QPainterPath(), QPainterPath()
             veil.addRect(QRectF(self.rect()))
             hole.addRoundedRect(QRectF(self._spot()), look.px(14), look.px(14))
-            shade = QColor("#000000")
-            shade.setAlphaF(0.55 if look.theme.dark else 0.42)
-            painter.fillPath(veil - hole, shade)
+            painter.fillPath(veil - hole, self.veil(look))
             painter.strokePath(hole, QPen(look.theme.query, look.px(2.5)))
             self._paint_card(painter, look, self._card())
 
@@ -141,11 +116,9 @@ class Tour(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
-            case Qt.Key.Key_Escape:
-                self.end()
             case Qt.Key.Key_Right | Qt.Key.Key_Down | Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
                 self.go(1)
             case Qt.Key.Key_Left | Qt.Key.Key_Up:
                 self.go(-1)
             case _:
-                event.ignore()
+                super().keyPressEvent(event)

@@ -1,5 +1,8 @@
 """The stage: one asker, all guests, live. The first page, and the pattern for the others."""
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
@@ -16,6 +19,7 @@ from app.pages.stage.words import StageWords
 from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.guest_list import GuestList
 from app.widgets.spotlight import Target
+from app.widgets.toast import Toast
 
 
 class StagePage(Page):
@@ -28,6 +32,7 @@ class StagePage(Page):
         self.guests, self.algebra = GuestList(self), AlgebraStrip(self)
         self.gestures = StageGestures(document, language, self)
         self.build_up = BuildUp(self)
+        self.toast = Toast(self)
         self.sheets = None  # made when a sheet, a menu or the tour is first asked for
         self._order: tuple[int, ...] = ()
         self._span: tuple[float, float] | None = None
@@ -57,7 +62,7 @@ class StagePage(Page):
             part.settled.connect(self.document.settle)
             part.hovered.connect(self.light)
         self.algebra.hovered.connect(self.light)
-        self.gestures.said.connect(self.said)
+        self.gestures.said.connect(self.toast.say)
         self.guests.move_wanted.connect(self.gestures.move_guest)
         self.guests.opened.connect(lambda guest: self._sheets().open_card(guest))
         self.guests.menu_wanted.connect(self._open_menu)
@@ -71,6 +76,21 @@ class StagePage(Page):
         self.header.tour_wanted.connect(self.show_around)
         self.build_up.moved.connect(self._show_levels)
         self.build_up.arrived.connect(lambda _: self._present_header())
+
+    def set_motion(self, motion: bool) -> None:
+        self.build_up.still = not motion
+
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        return {
+            "add_guest": self.add_guest,
+            "add_trait": self.gestures.add_trait,
+            "add_axis": self.gestures.add_axis,
+            "release_all": partial(self.gestures.perform, "release all", ()),
+            **{f"step_{step}": partial(self.build_up.go, step) for step in range(1, STEPS + 1)},
+            "play": self.build_up.play,
+            "tour": self.show_around,
+            "why": self.why,
+        }
 
     def refresh(self) -> None:
         """Hand the document's numbers to the widgets. What would jump under a dragging pointer holds still."""

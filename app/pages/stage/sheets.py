@@ -46,13 +46,13 @@ class StageSheets(QObject):
         self.close()
         self._guest = guest
         self.sheet = Sheet(self.page, content, size)
-        self.sheet.closed.connect(self._forget)
+        self.sheet.left.connect(self._forget)
         self.refresh(self.page.words)
 
     def close(self) -> None:
         """Put the open sheet away."""
         if self.sheet is not None:
-            self.sheet.close_sheet()
+            self.sheet.leave()
 
     def _forget(self) -> None:
         self.sheet = None
@@ -106,7 +106,7 @@ class StageSheets(QObject):
                 Stop(lambda: page.algebra, self._about_algebra),
             ),
         )
-        self.tour.ended.connect(self._end_tour)
+        self.tour.left.connect(self._end_tour)
 
     def _end_tour(self) -> None:
         self.tour = None
