@@ -8,6 +8,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
+from app.main_window import MainWindow
+
 MINUS_ZERO = r"(?<![\d.^(])[-−]0(?:\.0+)?(?![.\d])"
 """A minus before nothing but zeros."""
 
@@ -63,3 +65,9 @@ def read(widget: QWidget) -> list[Ink]:
 def texts(widget: QWidget) -> list[str]:
     """Return the texts that stand on a widget and inside it."""
     return [ink.text for ink in read(widget)]
+
+
+def told(window: MainWindow) -> str:
+    """Return what the page tells in passing just now, such as why something cannot be done."""
+    toast = window.page.toast
+    return " ".join(texts(toast)) if toast.isVisible() else ""

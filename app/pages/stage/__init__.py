@@ -63,6 +63,7 @@ class StagePage(Page):
             part.hovered.connect(self.light)
         self.algebra.hovered.connect(self.light)
         self.gestures.said.connect(self.toast.say)
+        self.guests.edited.connect(self._follow)
         self.guests.move_wanted.connect(self.gestures.move_guest)
         self.guests.opened.connect(lambda guest: self._sheets().open_card(guest))
         self.guests.menu_wanted.connect(self._open_menu)
@@ -134,6 +135,11 @@ class StagePage(Page):
         """Add a guest and bring them into view."""
         if self.gestures.add_guest() is not None:
             self.guests.focus_place(len(self.document.show.guests) - 1)
+
+    def _follow(self, what: str, values: tuple) -> None:
+        """Let the keyboard go with the guest it moves."""
+        if what == "guest moved":
+            self.guests.focus_place(self.document.show.guests.index(values[0]))
 
     def _try(self, what: str) -> None:
         match what:

@@ -60,7 +60,7 @@ def test_a_divisor_has_to_be_above_0(window: MainWindow, typed: str) -> None:
     window.page.criteria.divisor.setFocus()
     hands.key(window, Qt.Key.Key_Return)
     hands.write(window, typed)
-    assert window.statusBar().currentMessage() == "Scores can only be divided by a number above 0."
+    assert ink.told(window) == "Scores can only be divided by a number above 0."
     assert window.document.show.scale == "sqrt_d_k" and window.document.undo_stack.count() == 0
 
 

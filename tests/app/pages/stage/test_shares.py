@@ -123,7 +123,7 @@ def test_a_guest_who_is_alone_is_told_why_their_share_stays(open_window: Opener)
     assert percent(window, 1) == "100.0"
     hands.drag(stack(window), [QPointF(100, 10), QPointF(60, 10)])
     told = "The only guest holds all of my mind, whatever the score."
-    assert window.statusBar().currentMessage() == told
+    assert ink.told(window) == told
     assert window.document.show is show
     assert "A single guest holds all of my mind" in window.page.impression.insight.text()
 
