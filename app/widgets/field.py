@@ -21,6 +21,7 @@ class Field(QWidget):
         self.lit = False
         self._level = 1.0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.ArrowCursor)
 
     def light(self, target: Target) -> None:
         """Show whether the spotlight falls on this field."""

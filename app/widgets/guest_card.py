@@ -50,7 +50,7 @@ class GuestCard(QWidget):
         self.more = ChipButton(self, icon="more-horizontal", tone="dim", quiet=True)
         self.chips: list[TagChip] = []
         self.axes: list[DetailAxis] = []
-        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.OpenHandCursor)  # it can be carried to another place
         self._connect()
 
     def _connect(self) -> None:
@@ -272,6 +272,7 @@ class GuestCard(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.figures is not None:
             self._carried = (self.figures.number, event.globalPosition())
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._carried is None:
@@ -283,6 +284,7 @@ class GuestCard(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._carried is not None:
             self._carried = None
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
             self.settled.emit()
 
 

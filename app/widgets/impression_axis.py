@@ -11,7 +11,7 @@ from app.widgets.text_field import TextField
 from app.widgets.track import paint_track
 
 REACH = 2.0  # what the bar spans from its middle; real details seldom go beyond
-HEIGHT = 40  # of the design
+HEIGHT, NUMBER = 40, 46  # of the design: the line, and the room for its number
 
 
 class ImpressionAxis(QWidget):
@@ -64,15 +64,15 @@ class ImpressionAxis(QWidget):
         each, height, button = self.width() // 2 - 2, round(px(19)), round(px(20))
         self.low.setGeometry(0, 0, each, height)
         self.high.setGeometry(self.width() - each, 0, each, height)
-        self.gone.setGeometry(QRect(self.width() - button + 3, height, button, button))
+        self.gone.setGeometry(QRect(self.width() - round(px(NUMBER)) - button, height, button, button))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setOpacity(0.12 + 0.88 * self._level)
-            number = QRectF(0, look.px(19), self.width() - look.px(18), look.px(20))
-            track = QRectF(0, number.center().y() - look.px(3), number.right() - look.px(50), look.px(7))
+            number = QRectF(0, look.px(19), self.width(), look.px(20))
+            track = QRectF(0, number.center().y() - look.px(3), self.width() - look.px(NUMBER + 22), look.px(7))
             zero, half = track.center().x(), track.width() / 2
             x = zero + half * self.value / max(REACH, abs(self.value)) * self._level
             paint_track(painter, look, track, zero, x, look.theme.value, knob=False)

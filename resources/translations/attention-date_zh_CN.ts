@@ -172,7 +172,7 @@
         <translation>试一试</translation>
     </message>
     <message>
-        <source>Score {} at 0</source>
+        <source>Give {} a 0</source>
         <translation>把 {}打成 0 分</translation>
     </message>
     <message>

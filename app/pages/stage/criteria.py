@@ -123,7 +123,7 @@ class CriteriaPanel(Panel):
         self.tries_title.setText(self.tr("Try"))
         percent = words.readout.percent_texts[words.readout.ranking[0]]
         self.tries["drop"].name(
-            self.tr("Score {} at 0").format(words.label(top)),
+            self.tr("Give {} a 0").format(words.label(top)),
             self.tr("Who takes over the {} % of {}?").format(percent, words.who(top)),
         )
         self.tries["flip"].name(self.tr("Want the opposite"), self.tr("Turn every criterion round: q becomes −q"))
