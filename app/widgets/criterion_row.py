@@ -31,9 +31,12 @@ class CriterionRow(QWidget):
         self.slider.edited.connect(lambda value: self.edited.emit("criterion", (trait, value)))
         self.slider.settled.connect(self.settled)
         self.gone.clicked.connect(lambda: self.edited.emit("trait gone", (trait,)))
-        self.name.hovered.connect(self.hovered)
-        self.slider.hovered.connect(self.hovered)
+        self.name.hovered.connect(self._pass_on)
+        self.slider.hovered.connect(self._pass_on)
         self._target = target
+
+    def _pass_on(self, target: Target) -> None:
+        self.hovered.emit(self._target if target == NOTHING and self.underMouse() else target)
 
     def present(self, name: str, value: float, text: str) -> None:
         """Show a trait and how much it is wanted."""

@@ -1,6 +1,6 @@
 """A criterion: how much I want a trait, from −3 (rather not) to 3. One number of the query."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from app import theme
@@ -30,6 +30,10 @@ class CriterionSlider(NumberField):
 
     def paint(self, painter: QPainter, look: theme.Look) -> None:
         colour = getattr(look.theme, self.role)
+        if self.lit:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.mix(look.theme.card, colour, 0.16))
+            painter.drawRoundedRect(QRectF(self.rect()), look.px(6), look.px(6))
         paint_track(painter, look, self.track(), self.x_of(0), self.x_of(self.value), colour, knob=True)
         painter.setFont(look.font(14, bold=True))
         painter.setPen(colour)

@@ -63,9 +63,15 @@ class GuestCard(QWidget):
             self._adopt(field)
 
     def _adopt(self, field: Field) -> None:
-        field.hovered.connect(self.hovered)
+        field.hovered.connect(self._pass_on)
         if hasattr(field, "settled"):
             field.settled.connect(self.settled)
+
+    def _pass_on(self, target: Target) -> None:
+        """Tell what is hovered: the card itself where the pointer has left a field but not the card."""
+        if target == NOTHING and self.underMouse() and self.figures is not None:
+            target = Target(guest=self.figures.number)
+        self.hovered.emit(target)
 
     def _report(self, what: str, *values: object) -> None:
         if self.figures is not None:

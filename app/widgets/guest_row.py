@@ -42,10 +42,13 @@ class GuestRow(QWidget):
         self.score = RowScore(self)
         self.score.edited.connect(lambda score: self.edited.emit("score", (self._number(), score)))
         self.score.settled.connect(self.settled)
-        self.score.hovered.connect(self.hovered)
+        self.score.hovered.connect(self._pass_on)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.score.setCursor(Qt.CursorShape.ArrowCursor)
+
+    def _pass_on(self, target: Target) -> None:
+        self.hovered.emit(Target(guest=self._number()) if target == NOTHING and self.underMouse() else target)
 
     def _number(self) -> int:
         return self.figures.number if self.figures is not None else 0

@@ -34,7 +34,10 @@ class ImpressionAxis(QWidget):
         self.high.edited.connect(lambda words: self.edited.emit("axis", (axis, "high", words)))
         self.gone.clicked.connect(lambda: self.edited.emit("axis gone", (axis,)))
         for field in (self.low, self.high):
-            field.hovered.connect(self.hovered)
+            field.hovered.connect(self._pass_on)
+
+    def _pass_on(self, target: Target) -> None:
+        self.hovered.emit(Target(axis=self._axis) if target == NOTHING and self.underMouse() else target)
 
     def present(self, words: tuple[str, str], value: float, text: str) -> None:
         """Show where the impression stands between two words."""

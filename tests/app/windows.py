@@ -14,6 +14,7 @@ from app.document import ShowDocument
 from app.main_window import MainWindow
 from app.settings import Settings
 from core.show import Show
+from tests.app import hands
 from tests.core.shows import dating
 
 Opener = Callable[..., MainWindow]
@@ -40,6 +41,7 @@ def open_window(qapp: QApplication) -> Iterator[Opener]:
         window.show()
         window.activateWindow()
         assert QTest.qWaitForWindowActive(window)
+        hands.leave(window)
         return window
 
     yield open_one

@@ -43,15 +43,13 @@ class BuildUp(QObject):
             return
         self._motion.stop()
         self.levels = (0.0,) * STEPS
+        self._pause.start()  # before it arrives, so that whoever hears of it sees that it plays
         self._go(1)
-        self._pause.start()
 
     def _play_on(self) -> None:
-        self._go(self.step + 1)
-        if self.step < STEPS:
+        if self.step + 1 < STEPS:
             self._pause.start()
-        else:
-            self.arrived.emit(self.step)
+        self._go(self.step + 1)
 
     def _go(self, step: int) -> None:
         self.step = step

@@ -76,7 +76,7 @@ def test_undivided_marks_leave_nobody_else_a_hearing(open_window: Opener) -> Non
 
 def test_things_to_try(window: MainWindow) -> None:
     tries = window.page.criteria.tries
-    assert tries["drop"].text() == "Score No. 3 at 0"
+    assert "No. 3" in tries["drop"].text()
     hands.click(tries["drop"])
     assert window.document.show.pin(0, 3).score == 0 and percents(window)[0] != "40.7"
     hands.click(tries["flip"])
