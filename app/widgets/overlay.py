@@ -44,8 +44,9 @@ class Overlay(QWidget):
         return shade
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):  # what is pointed at moves with both
             self.arrange()
+            self.update()
         return False
 
     def changeEvent(self, event: QEvent) -> None:

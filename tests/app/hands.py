@@ -43,9 +43,11 @@ def release(widget: QWidget, where: QPointF | QPoint | None = None, button: Qt.M
 
 
 def click(widget: QWidget, where: QPointF | QPoint | None = None, button: Qt.MouseButton = LEFT) -> None:
-    """Press and let go."""
+    """Press and let go, even if the press puts the widget away."""
+    window, place = widget.window(), spot(widget, where)
     press(widget, where, button)
-    release(widget, where, button)
+    QTest.mouseRelease(window.windowHandle(), button, NO_MODIFIER, place)
+    QApplication.processEvents()
 
 
 def double_click(widget: QWidget, where: QPointF | QPoint | None = None) -> None:

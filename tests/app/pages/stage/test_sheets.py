@@ -1,0 +1,151 @@
+"""What opens over the stage: why this number, and the whole card."""
+
+from PySide6.QtCore import QPoint, Qt
+
+from app.main_window import MainWindow
+from app.widgets.guest_card import GuestCard
+from app.widgets.lines import ScrolledLines
+from app.widgets.sheet import Sheet
+from core import digits
+from core.worksheet import DECIMALS, work
+from tests.app import hands, ink
+from tests.app.pages.stage.test_guests import choose
+from tests.app.windows import Opener
+from tests.odd_shows import crowd, many_traits
+
+
+def sheet(window: MainWindow) -> Sheet | None:
+    return window.page.sheets.sheet if window.page.sheets is not None else None
+
+
+def written(window: MainWindow) -> str:
+    """Return what stands on the open sheet, as one line."""
+    return " ".join(ink.texts(sheet(window).content))
+
+
+def test_ctrl_i_writes_the_steps_of_the_largest_share_out(window: MainWindow) -> None:
+    hands.ctrl(window, Qt.Key.Key_I)
+    text = written(window)
+    assert "Why does No. 3 Lin Chuan take 40.7 % of my mind?" in text
+    worked = work(window.document.trace, 2)
+    for value in (worked.score, worked.divisor, worked.scaled, worked.exponential, worked.total, worked.weight):
+        assert digits.number(value, DECIMALS) in text
+    for trait in window.page.words.traits:
+        assert trait in text
+    assert "√6 = " in text and "Early bird" in text
+
+
+def test_a_guests_menu_opens_it_for_that_guest(window: MainWindow) -> None:
+    hands.click(window.page.guests.cards[7].more)
+    choose(window, "Why this number?")
+    assert "Why does No. 8 Old K take 0.8 %" in written(window)
+    assert sheet(window).geometry() == window.page.rect()
+
+
+def test_it_stays_live(window: MainWindow) -> None:
+    hands.ctrl(window, Qt.Key.Key_I)
+    window.page.gestures.perform("score", (3, 2.0))
+    window.document.settle()
+    text = written(window)
+    percent = window.page.words.readout.percent_texts[2]
+    assert f"Lin Chuan take {percent} %" in text and percent != "40.7"
+    assert "The score is pinned by hand, so q·k is not used." in text
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert "take 40.7 %" in written(window) and "pinned by hand" not in written(window)
+    window.speak("zh_CN")
+    assert "林川" in written(window) and "Why" not in written(window)
+    hands.key(window, Qt.Key.Key_Escape)
+    assert (sheet(window) is None and window.page.isAncestorOf(window.focusWidget())) or window.page.hasFocus()
+
+
+def test_escape_the_button_and_a_click_beside_it_put_it_away(window: MainWindow) -> None:
+    for close in (
+        lambda: hands.key(window, Qt.Key.Key_Escape),
+        lambda: hands.click(sheet(window).shut),
+        lambda: hands.click(sheet(window), QPoint(5, 5)),
+    ):
+        hands.ctrl(window, Qt.Key.Key_I)
+        assert (
+            (sheet(window) is not None and sheet(window).isAncestorOf(window.focusWidget())) or sheet(window).hasFocus()
+        )
+        close()
+        assert sheet(window) is None
+    assert window.document.undo_stack.count() == 0
+
+
+def test_a_click_on_it_leaves_it_open(window: MainWindow) -> None:
+    hands.ctrl(window, Qt.Key.Key_I)
+    hands.click(sheet(window).content)
+    assert sheet(window) is not None
+
+
+def test_it_goes_when_its_guest_goes(window: MainWindow) -> None:
+    window.page.why(8)
+    assert isinstance(sheet(window).content, ScrolledLines)
+    window.page.gestures.perform("guest gone", (8,))
+    assert sheet(window) is None
+    hands.ctrl(window, Qt.Key.Key_Z)
+    window.page.why(8)
+    window.document.load(crowd(4), None)
+    assert sheet(window) is None
+
+
+def test_the_keyboard_stays_on_the_sheet(window: MainWindow) -> None:
+    hands.ctrl(window, Qt.Key.Key_I)
+    for _ in range(6):
+        hands.key(window, Qt.Key.Key_Tab)
+        assert sheet(window).isAncestorOf(window.focusWidget())
+    hands.key(window, Qt.Key.Key_Escape)
+    assert sheet(window) is None
+
+
+def test_one_sheet_at_a_time(window: MainWindow) -> None:
+    window.page.why(3)
+    first = sheet(window)
+    window.page.why(4)
+    assert sheet(window) is not first and "Gao Yuan" in written(window)
+    assert [s for s in window.page.findChildren(Sheet) if s.isVisible()] == [sheet(window)]
+
+
+def test_with_24_traits_the_steps_scroll(open_window: Opener) -> None:
+    window = open_window(many_traits(24), size=(1024, 700))
+    hands.ctrl(window, Qt.Key.Key_I)
+    bar = sheet(window).content.verticalScrollBar()
+    assert bar.maximum() > 0
+    hands.wheel(sheet(window).content.viewport(), -50)
+    assert bar.value() == bar.maximum()
+
+
+def test_a_row_opens_the_whole_card_which_can_be_edited(open_window: Opener) -> None:
+    window = open_window(size=(1024, 700))
+    row = window.page.guests.visible_widgets()[2]
+    hands.click(row, QPoint(20, row.height() // 2))
+    card = sheet(window).content
+    assert isinstance(card, GuestCard) and card.figures.name == "Lin Chuan"
+    hands.slide(card.score, 10, 4)
+    assert window.document.show.pin(0, 3).score < 5
+    assert card.figures.percent_text == window.page.words.readout.percent_texts[2]
+    assert row.figures.percent_text == card.figures.percent_text
+    hands.click(card.name)
+    hands.write(window, "Kun")
+    assert window.document.show.person(3).name["en"] == "Kun" and sheet(window) is not None
+    hands.click(card.name)
+    hands.key(window, Qt.Key.Key_Escape)
+    assert sheet(window) is not None, "Escape closes the editor first"
+    hands.key(window, Qt.Key.Key_Escape)
+    assert sheet(window) is None
+
+
+def test_enter_on_a_row_opens_it_too(open_window: Opener) -> None:
+    window = open_window(size=(1024, 700))
+    window.page.guests.visible_widgets()[1].setFocus()
+    hands.key(window, Qt.Key.Key_Return)
+    assert sheet(window).content.figures.name == "Mia"
+
+
+def test_the_sheet_follows_the_size_of_the_window(window: MainWindow) -> None:
+    window.page.why(3)
+    for size in ((1024, 700), (2560, 1440), (1440, 900)):
+        window.resize(*size)
+        assert sheet(window).geometry() == window.page.rect()
+        assert sheet(window).rect().contains(sheet(window).content.geometry())
