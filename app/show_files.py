@@ -51,11 +51,15 @@ class ShowFiles(QObject):
         from PySide6.QtWidgets import QFileDialog
 
         start = str(self.document.path or Path(self._folder()) / f"show{SUFFIX}")
-        path, _ = QFileDialog.getSaveFileName(self.window, self.tr("Save the show"), start, self._filter())
-        if not path:
-            return False
-        chosen = Path(path)
-        return self._write(chosen if chosen.suffix == ".json" else chosen.with_name(chosen.name + SUFFIX))
+        while True:
+            path, _ = QFileDialog.getSaveFileName(self.window, self.tr("Save the show"), start, self._filter())
+            if not path:
+                return False
+            chosen = Path(path)
+            full = chosen if chosen.suffix == ".json" else chosen.with_name(chosen.name + SUFFIX)
+            if full == chosen or not full.exists():
+                return self._write(full)
+            start = str(full)  # only a dialog that is given the full name asks whether to replace that file
 
     def may_discard(self) -> bool:
         """Ask about unsaved changes; return whether the show may be put away."""
@@ -88,8 +92,8 @@ class ShowFiles(QObject):
     def _write(self, path: Path) -> bool:
         try:
             self.document.save(path)
-        except OSError as error:
-            self._tell(self.tr("The show could not be saved: {}").format(path.name), str(error))
+        except (ShowFileError, OSError) as error:
+            self._tell(self.tr("The show could not be saved: {}").format(path.name), Problems().explain(error))
             return False
         self.settings.remember(path.resolve())
         return True
@@ -101,8 +105,7 @@ class ShowFiles(QObject):
         box.setIcon(QMessageBox.Icon.Warning)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle(self.tr("Attention Date"))
-        box.setText(text)
-        box.setInformativeText(reason)
+        box.setText(f"{text}\n\n{reason}")  # not as informative text: that would guess rich text
         box.exec()
 
     def _folder(self) -> str:

@@ -8,9 +8,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QStandardPaths
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from app.application import make_application
+from tests.app.dialogs import answer
 from tests.app.windows import open_window, window
 
-__all__ = ["open_window", "window"]
+__all__ = ["answer", "open_window", "window"]
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,134 @@
+"""New, open, save: as a user meets them, with every dialog answered."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+
+from app.main_window import MainWindow
+from core import showfile
+from core.show import Show
+from tests.app import hands
+from tests.app.dialogs import Answer, Buttons, choose
+from tests.core.shows import dating, marks
+
+
+def change(window: MainWindow) -> Show:
+    window.page.gestures.perform("score", (3, 1.0))
+    window.document.settle()
+    return window.document.show
+
+
+def test_save_as_save_and_open_again(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "相亲 & co.show.json"
+    choose(monkeypatch, path)
+    show = change(window)
+    assert window.isWindowModified() and window.windowTitle().startswith("The dating show[*]")
+    hands.ctrl(window, Qt.Key.Key_S)
+    assert showfile.read(path) == show
+    assert not window.isWindowModified() and window.windowTitle() == f"{path.name}[*] – Attention Date"
+    window.page.gestures.perform("score", (4, 2.0))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: pytest.fail("it knows where"))
+    hands.ctrl(window, Qt.Key.Key_S)
+    assert showfile.read(path) == window.document.show
+    saved = window.document.show
+    window.files.new()
+    assert window.document.path is None and window.document.show == dating()
+    assert window.files.ask_open()
+    assert window.document.show == saved and window.document.undo_stack.count() == 0
+
+
+def test_undo_to_what_was_saved_is_clean_again(window: MainWindow, tmp_path: Path) -> None:
+    change(window)
+    window.document.save(tmp_path / "a.show.json")
+    change_again = window.page.gestures.perform
+    change_again("score", (5, 3.0))
+    assert window.isWindowModified()
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert not window.isWindowModified()
+
+
+def test_a_name_without_an_ending_gets_one(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    choose(monkeypatch, tmp_path / "mine")
+    hands.ctrl(window, Qt.Key.Key_S, Qt.KeyboardModifier.ShiftModifier)
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.show.json"]
+
+
+def test_an_ending_that_was_added_does_not_write_over_another_show(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The dialog asked about "mine", which did not exist; "mine.show.json" does, so it asks again by that name."""
+    other = tmp_path / "mine.show.json"
+    showfile.write(other, marks())
+    starts, answers = [], [str(tmp_path / "mine"), ""]
+
+    def ask(parent: object, title: str, start: str, *_: object) -> tuple[str, str]:
+        starts.append(start)
+        return answers.pop(0), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    assert not window.files.save_as()
+    assert starts[1] == str(other) and showfile.read(other) == marks()
+    answers.extend([str(tmp_path / "mine"), str(other)])
+    assert window.files.save_as() and showfile.read(other) == dating()
+
+
+def test_cancelling_a_file_dialog_does_nothing(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    choose(monkeypatch, "")
+    assert not window.files.save() and not window.files.ask_open()
+    assert window.document.path is None
+
+
+@pytest.mark.parametrize(
+    "away", [lambda w: w.files.new(), lambda w: w.close(), lambda w: w.actions_by_name["marks"].trigger()]
+)
+def test_unsaved_work_is_asked_about(
+    window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    answer: Answer,
+    away: Callable[[MainWindow], object],
+) -> None:
+    work = change(window)
+    shown = answer(Buttons.Cancel)
+    away(window)
+    assert len(shown) == 1 and window.document.show is work and window.isVisible()
+    choose(monkeypatch, "")
+    answer(Buttons.Save)
+    away(window)
+    assert window.document.show is work and window.isVisible(), "cancelling the file dialog cancels all"
+    path = tmp_path / "kept.show.json"
+    choose(monkeypatch, path)
+    away(window)
+    assert showfile.read(path) == work
+    assert window.document.show != work or not window.isVisible()
+
+
+def test_discarding_puts_another_show_on(window: MainWindow, answer: Answer) -> None:
+    change(window)
+    answer(Buttons.Discard)
+    window.actions_by_name["marks"].trigger()
+    assert window.document.show == marks() and not window.isWindowModified()
+    shown = answer(Buttons.Cancel)
+    hands.ctrl(window, Qt.Key.Key_N)
+    assert window.document.show == dating() and not shown
+
+
+def test_recent_files(window: MainWindow, tmp_path: Path) -> None:
+    menu = window.actions_by_name.menus["recent"]
+    menu.aboutToShow.emit()
+    assert [action.text() for action in menu.actions()] == ["Nothing yet"] and not menu.actions()[0].isEnabled()
+    for index in range(10):
+        path = tmp_path / f"{index} & <b>.show.json"
+        showfile.write(path, dating())
+        assert window.files.open(path)
+    assert window.files.open(tmp_path / "4 & <b>.show.json")
+    (tmp_path / "9 & <b>.show.json").unlink()
+    menu.aboutToShow.emit()
+    texts = [action.text() for action in menu.actions()]
+    assert len(texts) == 8 and texts[:3] == [f"{index} && <b>.show.json" for index in (4, 9, 8)]
+    assert [action.isEnabled() for action in menu.actions()][:3] == [True, False, True]
+    menu.actions()[2].trigger()
+    assert window.document.path == tmp_path / "8 & <b>.show.json"
