@@ -3,7 +3,7 @@
 from operator import mul
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -15,6 +15,7 @@ from app.widgets.spotlight import NOTHING, Target
 HEIGHT = 92
 DIGIT_CELL, HEAT_CELL, HEAT_WIDTH = 44.0, 6.0, 48.0  # the widest of a row; the least of a heat map
 MOST_HEAT, FEWEST = 48, 4  # columns
+LABEL_REACH = 24  # px
 
 
 class Sign(NamedTuple):
@@ -25,9 +26,9 @@ class Sign(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A strip and where it stands; `places` are the columns that are shown, −1 for an ellipsis."""
+    """A strip or sign and where it stands; `places` are the columns that are shown, −1 for an ellipsis."""
 
-    strip: Strip
+    item: Strip | Sign
     rect: QRectF
     places: tuple[int, ...]
 
@@ -47,11 +48,38 @@ class AlgebraStrip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def present(self, line: tuple[Strip | Sign, ...], name: str) -> None:
-        """Show matrices and the signs between them."""
+        """Show matrices and the signs between them; where places stay, only what has changed is painted again."""
         self.setAccessibleName(name)
-        if line != self._line:
-            self._line = line
+        if line == self._line:
+            return
+        self._line, before = line, self._placed
+        self._place()
+        if [one[1:] for one in before] != [one[1:] for one in self._placed]:
             self.update()
+            return
+        for old, new in zip(before, self._placed, strict=True):
+            if old.item != new.item:
+                self.update(_with_labels(new.rect).toAlignedRect())
+
+    def _place(self) -> None:
+        """Give every matrix and sign its rectangle."""
+        look = theme.look(self)
+        signs = sum(self._sign_width(look, item) for item in self._line if isinstance(item, Sign))
+        shares = fit([item for item in self._line if isinstance(item, Strip)], look, self.width() - signs - look.px(16))
+        x = max((self.width() - signs - sum(width for _, width in shares)) / 2, look.px(8))
+        self._placed = []
+        for item in self._line:
+            places, width = ((), self._sign_width(look, item)) if isinstance(item, Sign) else shares.pop(0)
+            self._placed.append(Placed(item, QRectF(x, 0, width, self.height()), places))
+            x += width
+
+    def resizeEvent(self, event: object) -> None:
+        self._place()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._place()
 
     def light(self, target: Target) -> None:
         """Light the cells that a target touches."""
@@ -69,22 +97,14 @@ class AlgebraStrip(QWidget):
         look = theme.look(self)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._placed = []
-            signs = sum(self._sign_width(look, item) for item in self._line if isinstance(item, Sign))
-            strips = [item for item in self._line if isinstance(item, Strip)]
-            shares = fit(strips, look, self.width() - signs - look.px(16))
-            x = max((self.width() - signs - sum(width for _, width in shares)) / 2, look.px(8))
-            for item in self._line:
+            for item, rect, places in self._placed:
+                if not event.region().intersects(_with_labels(rect).toAlignedRect()):
+                    continue
                 painter.setOpacity(0.12 + 0.88 * self._levels[item.step - 1])
                 if isinstance(item, Sign):
-                    width = self._sign_width(look, item)
-                    self._paint_sign(painter, look, item, QRectF(x, 0, width, self.height()))
+                    self._paint_sign(painter, look, item, rect)
                 else:
-                    places, width = shares.pop(0)
-                    rect = QRectF(x, look.px(3), width, self.height() - look.px(6))
                     paint_strip(painter, look, item, rect, places, self._target)
-                    self._placed.append(Placed(item, rect, places))
-                x += width
 
     def _sign_width(self, look: Look, sign: Sign) -> float:
         return theme.text_width(look.font(13), sign.text) + look.px(16)
@@ -97,7 +117,7 @@ class AlgebraStrip(QWidget):
     def target_at(self, x: float, y: float) -> Target:
         """Return what stands at a point."""
         for strip, rect, places in self._placed:
-            if not rect.contains(x, y):
+            if isinstance(strip, Sign) or not rect.contains(x, y):
                 continue
             index = int((x - rect.left()) / rect.width() * len(places))
             place = places[min(index, len(places) - 1)]
@@ -119,6 +139,11 @@ class AlgebraStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
+
+
+def _with_labels(rect: QRectF) -> QRectF:
+    """Return where a matrix paints: its name and its note may be wider than its cells."""
+    return rect.adjusted(-LABEL_REACH, 0, LABEL_REACH, 0)
 
 
 def fit(strips: list[Strip], look: Look, room: float) -> list[tuple[tuple[int, ...], float]]:

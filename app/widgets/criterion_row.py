@@ -52,7 +52,7 @@ class CriterionRow(QWidget):
     def resizeEvent(self, event: object) -> None:
         px, width, height = theme.look(self).px, self.width(), self.height()
         button = round(px(20))
-        if height >= px(TALL - 6):
+        if height >= px(TALL - 6):  # always so where the panel is narrow
             self.name.setGeometry(0, round(height / 2 - px(21)), width - button, round(px(20)))
             self.gone.setGeometry(QRect(width - button, round(height / 2 - px(21)), button, button))
             self.slider.setGeometry(0, round(height / 2 - px(2)), width, round(px(22)))
@@ -71,7 +71,8 @@ class CriterionRow(QWidget):
         self.hovered.emit(NOTHING)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, round(theme.look(self).px(FLAT)))
+        px = theme.look(self).px
+        return QSize(120, round(px(FLAT if self.width() >= px(180) else TALL - 6)))
 
     def sizeHint(self) -> QSize:
         return QSize(160, round(theme.look(self).px(TALL)))

@@ -40,7 +40,7 @@ class GuestCard(QWidget):
         super().__init__(parent)
         self.figures: GuestFigures | None = None
         self._levels = (1.0, 1.0, 1.0)
-        self._lit = False
+        self._lit, self._warmth = False, 0.0
         self._carried: tuple[int, QPointF] | None = None  # whom, and from where: the card may show another by then
         self._share_rect = QRect()
         self.name = TextField(self, bold=True, size=16)
@@ -169,7 +169,10 @@ class GuestCard(QWidget):
 
     def _update_share(self) -> None:
         self.update(self._share_rect)
-        self._update_edge()
+        warmth = warmth_of(self.figures.share * self._levels[1]) if self.figures is not None else 0.0
+        if warmth != self._warmth:
+            self._warmth = warmth
+            self._update_edge()
 
     def _update_edge(self) -> None:
         self.update(QRegion(self.rect()) - QRegion(self.rect().adjusted(4, 4, -4, -4)))
@@ -225,23 +228,23 @@ class GuestCard(QWidget):
         return top + rows * height + (rows - 1) * gap
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        figures = self.figures
+        """Paint what is asked for: while a score is dragged that is the share alone, and seldom the edge."""
+        figures, dirty = self.figures, event.region()
         if figures is None:
             return
         look = theme.look(self)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_card(painter, look, QRectF(self.rect()), figures.share * self._levels[1], lit=self._lit)
-            dirty = event.region()
-            if dirty.intersects(self._share_rect):
-                painter.setOpacity(0.12 + 0.88 * self._levels[1])
-                paint_share(
-                    painter, look, QRectF(self._share_rect), figures.percent_text, figures.share, self._levels[1]
-                )
-                painter.setOpacity(1)
-            head = QRect(0, 0, self.width(), round(look.px(PADDING + AVATAR + 6)))
-            if dirty.intersects(head):
+            if self.rect().adjusted(4, 4, -4, -4).contains(dirty.boundingRect()):
+                painter.fillRect(dirty.boundingRect(), look.theme.card)
+            else:
+                paint_card(painter, look, QRectF(self.rect()), self._warmth, lit=self._lit)
+            if dirty.intersects(QRect(8, 8, 8, self.name.geometry().bottom())):
                 self._paint_head(painter, look, figures)
+            if dirty.intersects(self._share_rect):
+                level = self._levels[1]
+                painter.setOpacity(0.12 + 0.88 * level)
+                paint_share(painter, look, QRectF(self._share_rect), figures.percent_text, figures.share, level)
 
     def _paint_head(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
         corner = QPointF(look.px(PADDING), look.px(PADDING - 2))
@@ -312,12 +315,15 @@ def paint_portrait(
     painter.drawText(badge, theme.CENTRE, figures.label)
 
 
-def paint_card(painter: QPainter, look: theme.Look, rect: QRectF, share: float, *, lit: bool) -> None:
+def warmth_of(share: float) -> float:
+    """Return how rosy the edge of a guest with this share is, 0 to 1, in steps: it need not follow each tick."""
+    return round(min(share * 2.4, 1.0) * 32) / 32
+
+
+def paint_card(painter: QPainter, look: theme.Look, rect: QRectF, warmth: float, *, lit: bool) -> None:
     """Paint a card's ground. Its edge is the rosier the more of my mind the guest takes."""
     colours = look.theme
-    edge = colours.query if lit else theme.mix(colours.line, colours.weight, min(share * 2.4, 1.0))
-    width = 2.0 if lit else 1.0 + min(share * 2.4, 1.0)
-    painter.setPen(QPen(edge, width))
+    painter.setPen(QPen(colours.query, 2) if lit else QPen(theme.mix(colours.line, colours.weight, warmth), 1 + warmth))
     painter.setBrush(colours.card)
     painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), look.px(12), look.px(12))
 

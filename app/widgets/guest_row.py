@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
 from app import theme
 from app.widgets.field import EDIT_KEYS, paint_focus
-from app.widgets.guest_card import paint_card, paint_portrait
+from app.widgets.guest_card import paint_card, paint_portrait, warmth_of
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.number_field import STEPS
 from app.widgets.score_slider import ScoreSlider
@@ -38,7 +38,7 @@ class GuestRow(QWidget):
         super().__init__(parent)
         self.figures: GuestFigures | None = None
         self._levels = (1.0, 1.0)
-        self._lit = False
+        self._lit, self._warmth = False, 0.0
         self.score = RowScore(self)
         self.score.edited.connect(lambda score: self.edited.emit("score", (self._number(), score)))
         self.score.settled.connect(self.settled)
@@ -65,16 +65,22 @@ class GuestRow(QWidget):
         name = self.tr("Score of {}").format(who)
         self.score.present_score(figures.score, figures.score_text, figures.scaled_text, figures.pinned, name)
         if before is None or before.person != figures.person:
+            self._warmth = warmth_of(figures.share * self._levels[1])
             self.update()
         elif (before.share, before.percent_text) != (figures.share, figures.percent_text):
             self._update_share()
 
     def _update_share(self) -> None:
-        """Paint the share and the edge again, which tells of it too."""
+        """Paint the share again, and the edge if it tells another."""
+        self.update(self._share_rect())
+        warmth = warmth_of(self.figures.share * self._levels[1]) if self.figures is not None else 0.0
+        if warmth != self._warmth:
+            self._warmth = warmth
+            self.update(QRegion(self.rect()) - QRegion(self.rect().adjusted(4, 4, -4, -4)))
+
+    def _share_rect(self) -> QRect:
         left = self.score.geometry().right() + 1
-        inner = self.rect().adjusted(4, 4, -4, -4)
-        self.update(QRegion(self.rect()) - QRegion(inner))
-        self.update(QRect(left, 0, self.width() - left, self.height()))
+        return QRect(left, 4, self.width() - left - 4, self.height() - 8)
 
     def light(self, target: Target) -> None:
         """Light the row if the spotlight falls on its guest."""
@@ -100,18 +106,22 @@ class GuestRow(QWidget):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        figures = self.figures
+        figures, dirty = self.figures, event.region()
         if figures is None:
             return
         look = theme.look(self)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_card(painter, look, QRectF(self.rect()), figures.share * self._levels[1], lit=self._lit)
-            if event.region().contains(QPoint(self.score.x() - 8, self.height() // 2)):
+            if self.rect().adjusted(4, 4, -4, -4).contains(dirty.boundingRect()):
+                painter.fillRect(dirty.boundingRect(), look.theme.card)
+            else:
+                paint_card(painter, look, QRectF(self.rect()), self._warmth, lit=self._lit)
+            if dirty.intersects(QRect(8, 8, self.score.x() - 16, self.height() - 16)):
                 self._paint_who(painter, look, figures)
                 self._paint_words(painter, look, figures)
-            painter.setOpacity(0.12 + 0.88 * self._levels[1])
-            self._paint_share(painter, look, figures)
+            if dirty.intersects(self._share_rect()):
+                painter.setOpacity(0.12 + 0.88 * self._levels[1])
+                self._paint_share(painter, look, figures)
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), look.theme.query)
 
@@ -137,7 +147,7 @@ class GuestRow(QWidget):
             return
         font, half, width = look.font(12), self.height() / 2, right - left
         room = look.px(37 if self.height() > look.px(58) else 19)
-        story = theme.fit_lines(font, " ".join(figures.story.split()), width, room)
+        story = theme.fit_lines(font, figures.story, width, room)
         height = theme.text_height(font, story, width)
         line = QRectF(left, half - (look.px(19) + height) / 2, width, look.px(19))
         painter.setFont(font)

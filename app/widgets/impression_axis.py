@@ -47,7 +47,7 @@ class ImpressionAxis(QWidget):
         self.setAccessibleName(f"{words[0]} – {words[1]}: {text}")
         if (value, text) != (self.value, self.text):
             self.value, self.text = value, text
-            self.update()
+            self.update(0, self.low.height(), self.width(), self.height())  # the words above stay
 
     def light(self, target: Target) -> None:
         """Light the line if the spotlight falls on its axis."""

@@ -34,9 +34,8 @@ class TextField(Field):
 
     def present(self, text: str, name: str, placeholder: str = "") -> None:
         """Show a text, under a name that a screen reader says; the placeholder stands where the text is empty."""
-        flat = " ".join(text.split())  # a line break in a name is a blank
-        if (flat, placeholder) != (self.text, self._placeholder):
-            self.text, self._placeholder = flat, placeholder
+        if (text, placeholder) != (self.text, self._placeholder):
+            self.text, self._placeholder = text, placeholder
             self.updateGeometry()
             self.update()
         if name != self.accessibleName():

@@ -65,7 +65,7 @@ class StagePage(Page):
         self.gestures.said.connect(self.toast.say)
         self.guests.edited.connect(self._follow)
         self.guests.move_wanted.connect(self.gestures.move_guest)
-        self.guests.opened.connect(lambda guest: self._sheets().open_card(guest))
+        self.guests.opened.connect(self.open_card)
         self.guests.menu_wanted.connect(self._open_menu)
         self.criteria.trait_wanted.connect(self.gestures.add_trait)
         self.criteria.tried.connect(self._try)
@@ -164,6 +164,10 @@ class StagePage(Page):
     def why(self, guest: int | None = None) -> None:
         """Open the four steps for a guest; without one, for whoever takes the largest share."""
         self._sheets().open_why(self.words.ranking()[0] if guest is None else guest)
+
+    def open_card(self, guest: int) -> None:
+        """Open the whole card of a guest."""
+        self._sheets().open_card(guest)
 
     def show_around(self) -> None:
         """Explain the page in five stops, with all steps built up."""

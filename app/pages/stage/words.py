@@ -11,7 +11,7 @@ from app.widgets.story_cloud import Story
 from core import digits
 from core.attention import Trace
 from core.readout import reach, read
-from core.show import Show, say
+from core.show import Show, Text, say
 
 
 class StageWords(QObject):
@@ -24,12 +24,12 @@ class StageWords(QObject):
         self.readout = read(trace)
         self.guests = show.asked
         self.span = span or reach(self.readout.scores)
-        self.traits = tuple(say(trait, language) for trait in show.traits)
-        self.axes = tuple((say(axis.low, language), say(axis.high, language)) for axis in show.axes)
+        self.traits = tuple(self.say(trait) for trait in show.traits)
+        self.axes = tuple((self.say(axis.low), self.say(axis.high)) for axis in show.axes)
 
-    def say(self, text) -> str:
-        """Return a text of the show in the language of the moment."""
-        return say(text, self.language)
+    def say(self, text: Text) -> str:
+        """Return a text of the show in the language of the moment, in one line: a line break in a name is a blank."""
+        return " ".join(say(text, self.language).split())
 
     def label(self, number: int) -> str:
         """Return "No. 3"."""
@@ -105,12 +105,12 @@ class StageWords(QObject):
             Story(
                 self.guests[place].number,
                 self.label(self.guests[place].number),
-                " ".join(self.say(self.guests[place].story).split()),
+                self.say(self.guests[place].story),
                 readout.weights[place],
                 readout.percent_texts[place],
             )
             for place in readout.ranking[:most]
-            if self.say(self.guests[place].story).strip()
+            if self.say(self.guests[place].story)
         )
 
     def impression(self) -> tuple[tuple[tuple[str, str], float, str], ...]:
