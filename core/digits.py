@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 
@@ -10,6 +11,7 @@ from core.attention import Array
 MINUS = "−"  # U+2212: as wide as a plus
 
 
+@lru_cache(maxsize=4096)
 def number(value: float, decimals: int = 2) -> str:
     """Return a number with at most so many decimals: 10.5, 5, −0.33; never −0 and never float noise."""
     if abs(value) >= 1e5:

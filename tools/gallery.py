@@ -15,13 +15,13 @@ from typing import NamedTuple
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication
 
 from app import picture
 from app.language import LANGUAGES
 from app.pages import PAGES
+from app.pages.page import Page
 from core.show import Show
 from tests import odd_shows
 
@@ -36,7 +36,7 @@ class Scene(NamedTuple):
 
     name: str  # begins with the page's name
     show: Callable[[], Show] = odd_shows.dating
-    act: Callable[..., object] | None = None  # is handed the page
+    act: Callable[[Page], object] = lambda page: None
     sizes: tuple[tuple[int, int], ...] = (USUAL,)
 
 
@@ -57,7 +57,7 @@ SCENES = (
     Scene("stage_step-3", act=lambda page: page.build_up.go(3)),
     Scene("stage_why", act=lambda page: page.why(), sizes=(USUAL, SMALL)),
     Scene("stage_why-24-traits", partial(odd_shows.many_traits, 24), lambda page: page.why(), (USUAL, SMALL)),
-    Scene("stage_card", act=lambda page: page._sheets().open_card(3), sizes=(USUAL, SMALL)),
+    Scene("stage_card", act=lambda page: page.open_card(3), sizes=(USUAL, SMALL)),
     *(Scene(f"stage_tour-{stop}", act=partial(_tour, stop=stop), sizes=(USUAL, SMALL)) for stop in range(1, 6)),
 )
 
@@ -88,16 +88,10 @@ def shots() -> Iterator[Shot]:
 
 
 def take(shot: Shot, folder: Path) -> None:
-    """Take one picture; what the scene does happens as soon as the window stands."""
-    scene = shot.scene
-    if scene.act is not None:
-        QTimer.singleShot(0, lambda: scene.act(_window().page))
-    page = scene.name.split("_")[0]
-    picture.take(scene.show(), folder / shot.file, page=page, tongue=shot.tongue, theme=shot.theme, size=shot.size)
-
-
-def _window():
-    return next(window for window in QApplication.topLevelWidgets() if window.isVisible())
+    """Take one picture."""
+    scene, page = shot.scene, shot.scene.name.split("_")[0]
+    look = {"page": page, "tongue": shot.tongue, "theme": shot.theme, "size": shot.size}
+    picture.take(scene.show(), folder / shot.file, **look, act=lambda window: scene.act(window.page))
 
 
 def contact_sheet(files: list[Path], target: Path) -> None:

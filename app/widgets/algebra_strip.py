@@ -16,6 +16,7 @@ HEIGHT = 92
 DIGIT_CELL, HEAT_CELL, HEAT_WIDTH = 44.0, 6.0, 48.0  # the widest of a row; the least of a heat map
 MOST_HEAT, FEWEST = 48, 4  # columns
 LABEL_REACH = 24  # px
+FEWEST_DIGITS = 4
 
 
 class Sign(NamedTuple):
@@ -172,9 +173,8 @@ def _narrowest(strip: Strip, look: Look, count: int) -> float:
     """Return the narrowest a column may be: its digits in small type, or a few px of a heat map."""
     if not strip.texts:
         return max(look.px(1.5), min(look.px(HEAT_CELL), look.px(HEAT_WIDTH) / max(count, 1)))
-    font = look.font(SMALL)
-    shown = max(strip.texts[:40], key=lambda text: len(shortened(text)))
-    return theme.text_width(font, shortened(shown)) + look.px(5)
+    longest = max(FEWEST_DIGITS, *(len(shortened(text)) for text in strip.texts))  # so that little changes move nothing
+    return theme.text_width(look.font(SMALL), "0" * longest) + look.px(2)
 
 
 def columns_shown(columns: int, room: int) -> tuple[int, ...]:

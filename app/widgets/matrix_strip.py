@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 
 from app import theme
 from app.theme import Look
-from app.widgets.spotlight import Target
+from app.widgets.spotlight import NOTHING, Target
 
 CELL_HEIGHT, HEAT_HEIGHT = 26, 48  # of the design
 LABEL = 17
@@ -125,7 +125,7 @@ def tint(look: Look, strip: Strip, number: float):
 
 
 def _touches(target: Target, own: Target) -> bool:
-    return own.touches(guest=target.guest, trait=target.trait, axis=target.axis)
+    return target is not NOTHING and own.touches(guest=target.guest, trait=target.trait, axis=target.axis)
 
 
 def _edge(look: Look, lit: bool):
