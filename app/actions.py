@@ -53,7 +53,7 @@ MENUS: dict[str, tuple[Entry | None, ...]] = {
         Entry("theme", QT_TRANSLATE_NOOP("Actions", "&Theme")),
         None,
         Entry("larger", QT_TRANSLATE_NOOP("Actions", "Lar&ger"), Keys.ZoomIn),
-        Entry("smaller", QT_TRANSLATE_NOOP("Actions", "S&maller"), Keys.ZoomOut),
+        Entry("smaller", QT_TRANSLATE_NOOP("Actions", "&Smaller"), Keys.ZoomOut),
         Entry("usual", QT_TRANSLATE_NOOP("Actions", "&Usual size"), "Ctrl+0"),
     ),
     QT_TRANSLATE_NOOP("Actions", "&Help"): (

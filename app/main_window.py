@@ -14,7 +14,7 @@ from app.pages import PAGES, open_page
 from app.pages.page import Page
 from app.rail import Rail
 from app.resources import SHOWS
-from app.settings import Settings
+from app.settings import LEAST_ZOOM, MOST_ZOOM, Settings
 from app.show_files import ShowFiles
 from core.show import say
 
@@ -139,7 +139,7 @@ class MainWindow(QMainWindow):
 
     def set_zoom(self, zoom: float) -> None:
         """Show everything larger or smaller."""
-        self.settings.zoom = min(max(zoom, 0.8), 2.0)
+        self.settings.zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
         self._zoom(self.size())
 
     def _zoom(self, size: QSize) -> None:
@@ -204,7 +204,8 @@ class MainWindow(QMainWindow):
         path = self.document.path
         name = path.name if path else say(self.document.show.title, self.language)
         app = QCoreApplication.translate("Pages", "Attention Date")
-        title = f"{name}[*] – {app}".replace("\n", " ")
+        name = " ".join(name.split()).replace("[*]", "[*][*]")  # Qt's sign for unsaved work, doubled: as it stands
+        title = f"{name}[*] – {app}"
         if title != self.windowTitle():
             self.setWindowTitle(title)
         self.setWindowModified(not self.document.undo_stack.isClean())

@@ -1,12 +1,17 @@
 """What the app remembers of its user: typed, in one small file. A broken file is put aside, never a reason to stop."""
 
+from contextlib import suppress
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from PySide6.QtCore import QSaveFile, QStandardPaths
 
 MOST_RECENT = 8
+LEAST_ZOOM, MOST_ZOOM = 0.8, 2.0
+
+Zoom = Annotated[float, msgspec.Meta(ge=LEAST_ZOOM, le=MOST_ZOOM)]
+Side = Annotated[int, msgspec.Meta(ge=1, le=32767)]  # px
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=False):
@@ -14,9 +19,9 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
 
     language: Literal["", "zh_CN", "en"] = ""
     theme: Literal["", "light", "dark"] = ""
-    zoom: float = 1.0
+    zoom: Zoom = 1.0
     motion: bool = True
-    size: tuple[int, int] = (1440, 900)
+    size: tuple[Side, Side] = (1440, 900)
     maximised: bool = False
     recent: list[str] = msgspec.field(default_factory=list)
 
@@ -38,8 +43,9 @@ def load(path: Path) -> Settings:
     except FileNotFoundError:
         return Settings()
     except (OSError, msgspec.DecodeError):
-        if path.is_file():
-            path.replace(path.with_suffix(".broken"))
+        with suppress(OSError):
+            if path.is_file():
+                path.replace(path.with_suffix(".broken"))
         return Settings()
 
 

@@ -33,7 +33,7 @@ class StoryCloud(QWidget):
         self._level, self._target = 1.0, NOTHING
         self._spots: list[tuple[QRectF, int]] = []
         self.setMouseTracking(True)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
 
     def present(self, stories: tuple[Story, ...]) -> None:
         """Show these stories, loudest first."""

@@ -1,8 +1,8 @@
 """The left panel: my criteria (the query), and what scores are divided by."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
 from app.pages.stage.words import StageWords
@@ -10,6 +10,7 @@ from app.widgets.chip_button import ChipButton
 from app.widgets.criterion_row import CriterionRow
 from app.widgets.criterion_slider import CriterionSlider
 from app.widgets.panel import Panel, PanelText
+from app.widgets.scroller import Scroller
 from app.widgets.spotlight import Target
 
 
@@ -35,27 +36,12 @@ class CriteriaPanel(Panel):
         self.add_trait = ChipButton(icon="plus", tone="query", quiet=True)
         super().__init__("query", parent, self.add_trait)
         self.rows: list[CriterionRow] = []
-        self._stack = QVBoxLayout()
-        self._stack.setContentsMargins(0, 0, 6, 0)
-        self._stack.setSpacing(0)
+        self._scroller = Scroller(self, grows=True)
         self.add_trait.clicked.connect(self.trait_wanted)
-        self.body.addWidget(self._scroller(), 1)
+        self.body.addWidget(self._scroller, 1)
         self.body.addSpacing(6)
         self._build_scale()
         self._build_tries()
-
-    def _scroller(self) -> QScrollArea:
-        inside = QWidget()
-        inside.setLayout(self._stack)
-        area = QScrollArea(self)
-        area.setViewport(QWidget())  # not filled, so that the panel shows
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(inside)
-        inside.setAutoFillBackground(False)
-        return area
 
     def _build_scale(self) -> None:
         self.scale_title = PanelText(self, "key", 13, bold=True)
@@ -148,9 +134,9 @@ class CriteriaPanel(Panel):
             row.settled.connect(self.settled)
             row.hovered.connect(self.hovered)
             self.rows.append(row)
-            self._stack.addWidget(row, 1)
+            self._scroller.column.addWidget(row, 1)
         while len(self.rows) > traits:
             row = self.rows.pop()
-            self._stack.removeWidget(row)
+            self._scroller.column.removeWidget(row)
             row.hide()
             row.deleteLater()

@@ -1,12 +1,13 @@
 """The right panel: whose share of my mind is how large (softmax), and the impression that is left (the output)."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.pages.stage.words import StageWords
 from app.widgets.chip_button import ChipButton
 from app.widgets.impression_axis import ImpressionAxis
 from app.widgets.panel import Panel, PanelText, beside
+from app.widgets.scroller import Scroller
 from app.widgets.share_stack import ShareStack
 from app.widgets.spotlight import Target
 from app.widgets.story_cloud import StoryCloud
@@ -26,8 +27,7 @@ class ImpressionPanel(Panel):
         self.insight = PanelText(self, "text", 12)
         self.impression_title = PanelText(self, "value", 15, bold=True)
         self.axes: list[ImpressionAxis] = []
-        self._axis_stack = QVBoxLayout()
-        self._axis_stack.setSpacing(0)
+        self._scroller = Scroller(self, grows=False)
         self.add_axis = ChipButton(self, icon="plus", tone="value", quiet=True)
         self.stories = StoryCloud(self)
         self._connect()
@@ -36,7 +36,7 @@ class ImpressionPanel(Panel):
         self.body.addWidget(self.insight)
         self.body.addSpacing(8)
         self.body.addLayout(beside(self.impression_title, self.add_axis))
-        self.body.addLayout(self._axis_stack)
+        self.body.addWidget(self._scroller)
         self.body.addSpacing(6)
         self.body.addWidget(self.stories, 1)
 
@@ -80,9 +80,10 @@ class ImpressionPanel(Panel):
             line.edited.connect(self.edited)
             line.hovered.connect(self.hovered)
             self.axes.append(line)
-            self._axis_stack.addWidget(line)
+            self._scroller.column.addWidget(line)
         while len(self.axes) > axes:
             line = self.axes.pop()
-            self._axis_stack.removeWidget(line)
+            self._scroller.column.removeWidget(line)
             line.hide()
             line.deleteLater()
+        self._scroller.updateGeometry()
