@@ -104,7 +104,7 @@
         <translation>放大(&amp;G)</translation>
     </message>
     <message>
-        <source>S&amp;maller</source>
+        <source>&amp;Smaller</source>
         <translation>缩小(&amp;S)</translation>
     </message>
     <message>
