@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QFont, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
-from app import language, theme
+from app import language, plain, theme
 from app.actions import OF_PAGES, Actions
 from app.document import ShowDocument
 from app.pages import PAGES, open_page
@@ -182,7 +182,7 @@ class MainWindow(QMainWindow):
         menu.clear()
         for text in self.settings.recent:
             path = Path(text)
-            action = menu.addAction(path.name.replace("&", "&&"), lambda path=path: self.files.open(path))
+            action = menu.addAction(plain.menu(path.name), lambda path=path: self.files.open(path))
             action.setToolTip(text)
             action.setEnabled(path.is_file())
         if menu.isEmpty():
@@ -193,18 +193,18 @@ class MainWindow(QMainWindow):
         undo, redo = self.actions_by_name["undo"], self.actions_by_name["redo"]
         undo.setEnabled(stack.canUndo())
         redo.setEnabled(stack.canRedo())
-        undo.setText(self.tr("&Undo: {}").format(stack.undoText()) if stack.canUndo() else self.tr("&Undo"))
-        redo.setText(self.tr("&Redo: {}").format(stack.redoText()) if stack.canRedo() else self.tr("&Redo"))
+        undo.setText(self.tr("&Undo: {}").format(plain.menu(stack.undoText())) if stack.canUndo() else self.tr("&Undo"))
+        redo.setText(self.tr("&Redo: {}").format(plain.menu(stack.redoText())) if stack.canRedo() else self.tr("&Redo"))
         self.rail.undo.setEnabled(stack.canUndo())
         self.rail.redo.setEnabled(stack.canRedo())
-        self.rail.undo.setToolTip(stack.undoText())
-        self.rail.redo.setToolTip(stack.redoText())
+        self.rail.undo.setToolTip(plain.tip(stack.undoText()))
+        self.rail.redo.setToolTip(plain.tip(stack.redoText()))
 
     def _retitle(self) -> None:
         path = self.document.path
         name = path.name if path else say(self.document.show.title, self.language)
         app = QCoreApplication.translate("Pages", "Attention Date")
-        name = " ".join(name.split()).replace("[*]", "[*][*]")  # Qt's sign for unsaved work, doubled: as it stands
+        name = plain.one_line(name, 100).replace("[*]", "[*][*]")  # Qt's sign for unsaved work, doubled: as it stands
         title = f"{name}[*] – {app}"
         if title != self.windowTitle():
             self.setWindowTitle(title)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
-from app import theme
+from app import plain, theme
 from app.icons import icon_pixmap
 from app.pages import PAGES
 from app.widgets.field import paint_focus
@@ -25,7 +25,7 @@ class RailButton(QAbstractButton):
     def name(self, text: str, tip: str = "") -> None:
         """Give it a word, and a name for tooltip and screen reader."""
         self.setText(text)
-        self.setToolTip(tip)
+        self.setToolTip(plain.tip(tip))
         self.setAccessibleName(tip or text)
 
     def sizeHint(self) -> QSize:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from app import theme
+from app import plain, theme
 from app.icons import icon_pixmap
 from app.widgets.field import paint_focus
 
@@ -34,7 +34,7 @@ class ChipButton(QAbstractButton):
             self.updateGeometry()
         if (tip or text) != self.accessibleName():
             self.setAccessibleName(tip or text)
-            self.setToolTip(tip if tip != text else "")
+            self.setToolTip(plain.tip(tip) if tip != text else "")
 
     def sizeHint(self) -> QSize:
         look = theme.look(self)

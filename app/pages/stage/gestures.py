@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
 
+from app import plain
 from app.document import ShowDocument
 from core import editing
 from core.editing import EditError
@@ -138,7 +139,7 @@ class StageGestures(QObject):
     def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
         """Return what says the name of a step, whenever it is asked and in the language of then."""
         subject = self._subject(what, values)
-        return lambda: self.tr(pattern).format(say(subject, self.language))
+        return lambda: self.tr(pattern).format(plain.one_line(say(subject, self.language), 40))
 
     def _subject(self, what: str, values: tuple) -> Text:
         """Return what an edit is about: a guest's name or a trait's, as it was before."""

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject
 
+from app import plain
 from app.widgets.algebra_strip import Sign
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.matrix_strip import Strip
@@ -29,7 +30,7 @@ class StageWords(QObject):
 
     def say(self, text: Text) -> str:
         """Return a text of the show in the language of the moment, in one line: a line break in a name is a blank."""
-        return " ".join(say(text, self.language).split())
+        return plain.one_line(say(text, self.language))
 
     def label(self, number: int) -> str:
         """Return "No. 3"."""

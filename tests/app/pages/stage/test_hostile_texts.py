@@ -1,0 +1,105 @@
+"""Texts that try to break out of their places: HTML, newlines, right to left, emoji, 500 characters."""
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import Qt as GuiQt
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from app.main_window import MainWindow
+from core import editing
+from tests.app import hands, ink
+from tests.app.windows import Opener
+from tests.core.shows import dating
+from tests.odd_shows import HOSTILE, hostile
+
+DIRECTIONS = re.compile("[\u202a-\u202e\u2066-\u2069]")
+
+
+def tips(window: MainWindow) -> list[str]:
+    return [widget.toolTip() for widget in [window, *window.findChildren(QWidget)] if widget.toolTip()]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
+@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+def test_a_hostile_show_is_a_show_like_any_other(open_window: Opener, size: tuple[int, int], tongue: str) -> None:
+    window = open_window(hostile(), size=size, tongue=tongue)
+    assert (window.width(), window.height()) == size
+    for act in (lambda: window.page.why(1), lambda: window.page._sheets().open_card(2), window.page.show_around):
+        act()
+        QApplication.processEvents()
+        assert ink.texts(window)
+        hands.key(window, Qt.Key.Key_Escape)
+    assert all(window.page.rect().contains(part.geometry()) for part in (window.page.criteria, window.page.impression))
+
+
+def test_no_text_of_a_show_is_taken_for_html(open_window: Opener) -> None:
+    window = open_window(hostile())
+    for place in range(len(HOSTILE)):
+        window.page.gestures.perform("trait", (0, f"t{place}"))
+        window.page.gestures.perform("name", (place + 1, HOSTILE[place] + "<i>x</i>"))
+    window.page.gestures.perform("name", (3, "<b>bold</b> <img src='x'>"))
+    window.page.gestures.perform("trait", (1, "<h1>&lt;"))
+    QApplication.processEvents()
+    for tip in tips(window):
+        if GuiQt.mightBeRichText(tip):
+            page = QTextDocument()
+            page.setHtml(tip)
+            assert "<" in page.toPlainText(), f"a tip is painted as HTML: {tip}"
+    assert all(label.textFormat() == Qt.TextFormat.PlainText for label in window.page.findChildren(QLabel))
+
+
+def test_a_name_with_an_ampersand_stands_in_the_menu_as_it_is(window: MainWindow) -> None:
+    window.page.gestures.perform("name", (3, "R&D &amp; Co"))
+    window.page.gestures.perform("score", (3, 1.0))
+    assert window.actions_by_name["undo"].text() == "&Undo: Score of R&&D &&amp; Co"
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert window.actions_by_name["redo"].text() == "&Redo: Score of R&&D &&amp; Co"
+
+
+def test_a_name_of_two_lines_is_one_line_in_the_menu(window: MainWindow) -> None:
+    window.page.gestures.perform("name", (3, "two\nlines"))
+    window.page.gestures.perform("score", (3, 1.0))
+    assert window.actions_by_name["undo"].text() == "&Undo: Score of two lines"
+    assert window.document.undo_stack.text(1) == "Score of two lines"
+
+
+def test_a_very_long_name_leaves_the_menu_its_width(window: MainWindow) -> None:
+    window.page.gestures.perform("name", (3, "name" * 125))
+    window.page.gestures.perform("score", (3, 1.0))
+    assert window.actions_by_name.menus["&Edit"].sizeHint().width() < 800
+    assert "name" in window.actions_by_name["undo"].text()
+
+
+def test_a_text_of_two_lines_is_painted_in_one(open_window: Opener) -> None:
+    show = editing.rename_trait(dating(), 0, "en", "two\nlines")
+    show = editing.rename(show, 1, "en", "two\nlines")
+    show = editing.rename_axis(show, 0, "low", "en", "two\nlines")
+    for size in ((1440, 900), (1024, 700)):
+        window = open_window(show, size=size)
+        window.page.why(1)
+        assert not [text for text in ink.texts(window) if "\n" in text]
+
+
+def test_a_name_that_turns_the_writing_around_does_not_turn_ours(open_window: Opener) -> None:
+    window = open_window(editing.rename(dating(), 3, "en", "\u202eevil"))
+    hands.ctrl(window, Qt.Key.Key_I)
+    mixed = [text for text in ink.texts(window) if DIRECTIONS.search(text) and re.search(r"\d", text)]
+    assert not mixed, "digits after the name would read backwards"
+
+
+@pytest.mark.parametrize("words", ["名" * 500, "x" * 500, "👩‍👩‍👧" * 60, "e\u0301" * 200, "\0\a"])
+def test_any_text_leaves_everything_in_its_place(window: MainWindow, words: str) -> None:
+    page = window.page
+    parts = (page.header, page.criteria, page.guests, page.impression, page.algebra, *page.header.steps)
+    before = [part.geometry() for part in parts]
+    for what, values in (("name", (3,)), ("role", (3,)), ("story", (3,)), ("trait", (0,)), ("axis", (0, "low"))):
+        page.gestures.perform(what, (*values, words))
+    QApplication.processEvents()
+    assert [part.geometry() for part in parts] == before
+    page.gestures.perform("title", (words,))
+    QApplication.processEvents()
+    assert window.width() == 1440 and page.header.tour.geometry().right() <= page.header.width()
+    assert window.document.show.person(3).name["en"] == words
