@@ -41,7 +41,7 @@ def test_the_dating_show_as_a_table() -> None:
 
 def test_the_table_speaks_the_language_asked_for() -> None:
     text = table(marks(), "zh_CN")
-    assert text.startswith("打分 80 与 5：不缩放会怎样\n") and "宅 −0.5" in text
+    assert text.startswith("打分：80 对 5\n") and "宅 −0.5" in text
     assert table(marks(), "tlh").startswith("打分")  # a language that it lacks
 
 

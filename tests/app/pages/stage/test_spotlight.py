@@ -6,6 +6,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from app.main_window import MainWindow
+from app.widgets.matrix_strip import Strip
 from app.widgets.spotlight import NOTHING, Target
 from tests.app import hands
 
@@ -35,7 +36,7 @@ def lit(window: MainWindow, before: dict[str, QImage]) -> set[str]:
 
 def cell(window: MainWindow, name: str, column: int, row: float = 0.5) -> QPointF:
     """Return the middle of a cell of the algebra."""
-    _, rect, places = next(placed for placed in window.page.algebra._placed if placed.strip.name == name)
+    _, rect, places = next(p for p in window.page.algebra._placed if isinstance(p.item, Strip) and p.item.name == name)
     x = rect.left() + rect.width() * (places.index(column) + 0.5) / len(places)
     return QPointF(x, rect.top() + rect.height() * row)
 
