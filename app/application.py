@@ -59,11 +59,13 @@ def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "") -> i
 
 
 def after_first_frame() -> None:
-    """Do what can wait until the window stands: collect garbage from now on, and let screen readers see our fields."""
+    """Do what can wait until the window stands: collecting garbage, the icon, the ear for screen readers."""
     gc.freeze()  # all that the start has made stays: no need to look through it again and again
     gc.enable()
+    from app.app_icon import app_icon
     from app.widgets import accessible
 
+    QApplication.setWindowIcon(app_icon())
     accessible.install()
 
 

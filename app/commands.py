@@ -1,15 +1,12 @@
 """The one undo command: a show before, a show after. Shows are immutable, so going back is putting the old one back."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtGui import QUndoCommand
 
 from core.attention import Trace
 from core.show import Show
-
-if TYPE_CHECKING:
-    from app.document import ShowDocument
 
 ONE_KIND = 1  # Qt asks `mergeWith` only for commands of the same id
 
@@ -25,17 +22,23 @@ class Edit(QUndoCommand):
     """One gesture of the user. The edits of a drag share its number, and merge into one."""
 
     def __init__(
-        self, document: "ShowDocument", name: Callable[[], str], before: Take, after: Take, gesture: int | None
+        self,
+        put_on: Callable[[Take], None],
+        name: Callable[[], str],
+        before: Take,
+        after: Take,
+        gesture: int | None = None,
     ) -> None:
+        """put_on: puts a take on in the document; name: says the step in the language of the moment."""
         super().__init__(name())
-        self.name, self.gesture = name, gesture
-        self.document, self.before, self.after = document, before, after
+        self.put_on, self.name = put_on, name
+        self.before, self.after, self.gesture = before, after, gesture
 
     def undo(self) -> None:
-        self.document.take = self.before
+        self.put_on(self.before)
 
     def redo(self) -> None:
-        self.document.take = self.after
+        self.put_on(self.after)
 
     def id(self) -> int:
         return ONE_KIND

@@ -42,13 +42,7 @@ class ShowDocument(QObject):
         """Everything that attention computed from it."""
         return self._take.trace
 
-    @property
-    def take(self) -> Take:
-        """Both at once; set by commands only."""
-        return self._take
-
-    @take.setter
-    def take(self, take: Take) -> None:
+    def _put_on(self, take: Take) -> None:
         self._take = take
         self.changed.emit()
 
@@ -74,7 +68,7 @@ class ShowDocument(QObject):
             self._gestures = {gesture: self._last_gesture}  # a new gesture ends all others
         if show != self.show:
             number = self._gestures.get(gesture)
-            self.undo_stack.push(Edit(self, name, self._take, after, number))
+            self.undo_stack.push(Edit(self._put_on, name, self._take, after, number))
         return True
 
     def settle(self) -> None:
@@ -96,7 +90,7 @@ class ShowDocument(QObject):
         self._gestures = {}
         self.undo_stack.clear()
         self.path = path
-        self.take = take
+        self._put_on(take)
         self.location_changed.emit()
 
     def save(self, path: Path) -> None:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from app import theme
-from app.widgets.guest_card import MINIMUM, GuestCard
+from app.widgets.card_layout import LEAST, least_height
+from app.widgets.guest_card import GuestCard
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.guest_row import HEIGHT, GuestRow
 from app.widgets.spotlight import NOTHING, Target
@@ -129,7 +130,7 @@ class GuestList(QAbstractScrollArea):
             rows = -(-self._count // columns)
             card_width = (self.width() - gap * (columns - 1)) / columns
             card_height = (self.height() - gap * (rows - 1)) / rows
-            if card_width < px(MINIMUM[0]):
+            if card_width < px(LEAST[0]):
                 break
             if card_height >= px(least_height(*sizes)):
                 fitting.append((rows * columns - self._count, columns))  # fewest empty places first
@@ -210,8 +211,3 @@ class GuestList(QAbstractScrollArea):
 
     def viewportEvent(self, event: QEvent) -> bool:
         return False if event.type() == QEvent.Type.Paint else super().viewportEvent(event)
-
-
-def least_height(traits: int, axes: int) -> float:
-    """Return the least height of the design at which a card of two columns of tags shows all it has."""
-    return MINIMUM[1] + 26 * (-(-traits // 2) - 3) + 19 * (axes - 4)

@@ -12,11 +12,10 @@ from app.widgets.overlay import Overlay
 class Sheet(Overlay):
     """Shows a widget on a card in the middle of the page."""
 
-    def __init__(self, page: QWidget, content: QWidget, size: tuple[float, float]) -> None:
-        """size: of the card, of the design; less where the page is smaller."""
+    def __init__(self, page: QWidget, content: type[QWidget], size: tuple[float, float]) -> None:
+        """content: is made as a child of the sheet; size: of its card, of the design, at the most."""
         super().__init__(page)
-        self.content, self._size = content, size
-        content.setParent(self)
+        self.content, self._size = content(self), size
         self.shut = ChipButton(self, icon="x", tone="dim", quiet=True)
         self.shut.clicked.connect(self.leave)
         self.appear()

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 from app.pages.stage.why import Why
 from app.pages.stage.words import StageWords
@@ -29,25 +29,25 @@ class StageSheets(QObject):
 
     def open_why(self, guest: int) -> None:
         """Open the four steps for a guest."""
-        steps = len(self._why.lines(self.page.words, guest))
-        self._open(guest, ScrolledLines(), (620, 40 + 24 * steps))
+        lines = len(self._why.lines(self.page.words, guest))
+        self._open(guest, ScrolledLines, (620, 64 + 24 * lines))
 
     def open_card(self, guest: int) -> None:
         """Open the whole card of a guest."""
-        card = GuestCard()
+        rows = -(-len(self.page.words.traits) // 4)
+        card = self._open(guest, GuestCard, (420, 330 + 26 * rows + 22 * len(self.page.words.axes)))
         card.edited.connect(self.page.gestures.perform)
         card.settled.connect(self.page.document.settle)
         card.hovered.connect(self.page.light)
         card.menu_wanted.connect(self.open_menu)
-        rows = -(-len(self.page.words.traits) // 4)
-        self._open(guest, card, (420, 330 + 26 * rows + 22 * len(self.page.words.axes)))
 
-    def _open(self, guest: int, content: ScrolledLines | GuestCard, size: tuple[float, float]) -> None:
+    def _open(self, guest: int, content: type[QWidget], size: tuple[float, float]) -> QWidget:
         self.close()
         self._guest = guest
         self.sheet = Sheet(self.page, content, size)
         self.sheet.left.connect(self._forget)
         self.refresh(self.page.words)
+        return self.sheet.content
 
     def close(self) -> None:
         """Put the open sheet away."""

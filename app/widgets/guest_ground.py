@@ -1,0 +1,40 @@
+"""What a guest stands on, in a card and in a row: the ground, its edge, the portrait with a number."""
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPen
+
+from app import theme
+from app.theme import Look
+from app.widgets.avatar import avatar_pixmap
+from app.widgets.guest_figures import GuestFigures
+
+
+def warmth_of(share: float) -> float:
+    """Return how rosy the edge of a guest with this share is, 0 to 1, in steps: it need not follow each tick."""
+    return round(min(share * 2.4, 1.0) * 32) / 32
+
+
+def paint_ground(painter: QPainter, look: Look, rect: QRectF, warmth: float, *, lit: bool) -> None:
+    """Paint the ground. Its edge is the rosier the more of my mind the guest takes."""
+    colours = look.theme
+    painter.setPen(QPen(colours.query, 2) if lit else QPen(theme.mix(colours.line, colours.weight, warmth), 1 + warmth))
+    painter.setBrush(colours.card)
+    painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), look.px(12), look.px(12))
+
+
+def paint_portrait(
+    painter: QPainter, look: Look, corner: QPointF, size: float, figures: GuestFigures, ratio: float
+) -> None:
+    """Paint a guest's portrait, with their number on a badge at its foot. size: of the design; ratio: of the screen."""
+    side = round(look.px(size))
+    portrait = avatar_pixmap(figures.avatar, side, ratio, look.theme.dark)
+    painter.drawPixmap(round(corner.x()), round(corner.y()), portrait)
+    font = look.font(10, bold=True)
+    width = theme.text_width(font, figures.label) + look.px(8)
+    badge = QRectF(corner.x() + (side - width) / 2, corner.y() + side - look.px(9), width, look.px(14))
+    painter.setPen(QPen(look.theme.line, 1))
+    painter.setBrush(look.theme.card)
+    painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
+    painter.setFont(font)
+    painter.setPen(look.theme.text)
+    painter.drawText(badge, theme.CENTRE, figures.label)
