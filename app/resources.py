@@ -3,7 +3,9 @@
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources"
-FONTS = tuple(FOLDER / "fonts" / f"NotoSansSC-{name}.ttf" for name in ("Regular", "SemiBold-subset"))
+FONTS = tuple(
+    FOLDER / "fonts" / f"{name}.ttf" for name in ("NotoSansSC-Regular", "NotoSansSC-SemiBold-subset", "Signs")
+)
 SHOWS = FOLDER / "shows"
 TRANSLATIONS = FOLDER / "translations"
 DEFAULT_SHOW = SHOWS / "dating.show.json"

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 
 FAMILY = "Noto Sans SC"
 BOLD = "Noto Sans SC SemiBold"  # a subset: what it lacks is taken from FAMILY
+SIGNS = "Attention Date Signs"  # the raised T and digits that both lack
 BASE = 13  # px of running text at zoom 1; all measures are in these units
 
 
@@ -77,7 +78,7 @@ def _look(dark: bool, pixel_size: int) -> Look:
 
 @lru_cache(maxsize=128)
 def _font(pixel_size: int, bold: bool) -> QFont:
-    font = QFont([BOLD, FAMILY] if bold else [FAMILY])
+    font = QFont([BOLD, FAMILY, SIGNS] if bold else [FAMILY, SIGNS])
     font.setPixelSize(max(pixel_size, 6))
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)  # Noto's own shapes, and drawn in a third
     return font
@@ -158,13 +159,14 @@ def mix(low: QColor, high: QColor, part: float) -> QColor:
 
 
 def ink_on(fill: QColor) -> QColor:
-    """Return black or white ink, whichever stands out more from a fill (WCAG relative luminance)."""
+    """Return dark or white ink that can be read on a fill: it stands out by 4.5 : 1 at least (WCAG 2.2)."""
     return _ink(fill.rgb())
 
 
 @lru_cache(maxsize=2048)
 def _ink(rgb: int) -> QColor:
-    return QColor("#1b1620") if contrast(QColor(rgb), QColor("#1b1620")) > 4.6 else QColor("#ffffff")
+    inks = (QColor(name) for name in ("#1b1620", "#ffffff"))
+    return next((ink for ink in inks if contrast(QColor(rgb), ink) >= 4.5), QColor("#000000"))  # one of the two, or it
 
 
 def contrast(a: QColor, b: QColor) -> float:

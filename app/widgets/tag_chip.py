@@ -48,7 +48,8 @@ class TagChip(NumberField):
         number_font = look.font(11, bold=True)
         number_width = theme.text_width(number_font, self.text) + look.px(3)
         painter.setFont(number_font)
-        painter.setPen(look.theme.key if self.value and not look.theme.dark else ink)
+        number_ink = theme.mix(look.theme.key, look.theme.text, 0.45)  # the key alone is too pale on a strong tag
+        painter.setPen(number_ink if self.value and not look.theme.dark else ink)
         painter.drawText(inner, theme.RIGHT, self.text)
         font = look.font(11)
         painter.setFont(font)

@@ -69,6 +69,7 @@ class StageSheets(QObject):
             content.present(words.figures(words.show.guests.index(self._guest)))
         else:
             content.lines.present(self._why.lines(words, self._guest))
+        self.sheet.setAccessibleName(words.who(self._guest))
 
     def open_menu(self, guest: int, where: QPointF) -> None:
         """Open what can be done with a guest."""

@@ -1,0 +1,161 @@
+"""What somebody finds who uses no mouse, or no eyes: names, roles, values, the Tab key, the focus ring."""
+
+from collections import Counter
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.main_window import MainWindow
+from app.widgets import accessible
+from app.widgets.chip_button import ChipButton
+from app.widgets.criterion_slider import CriterionSlider
+from app.widgets.detail_axis import DetailAxis
+from app.widgets.field import Field
+from app.widgets.guest_row import GuestRow
+from app.widgets.number_field import NumberField
+from app.widgets.score_slider import ScoreSlider
+from app.widgets.share_stack import ShareStack
+from app.widgets.tag_chip import TagChip
+from app.widgets.text_field import TextField
+from tests.app import hands, ink
+from tests.app.windows import Opener
+from tests.odd_shows import crowd
+
+STATES = {
+    "stage": lambda w: None,
+    "why": lambda w: w.page.why(),
+    "card": lambda w: w.page._sheets().open_card(3),
+    "tour": lambda w: w.page.show_around(),
+}
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _a_screen_reader_may_ask(qapp: QApplication) -> None:
+    accessible.install()
+
+
+def focusable(window: MainWindow) -> list[QWidget]:
+    return [
+        w
+        for w in window.findChildren(QWidget)
+        if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible() and w.isEnabled()
+    ]
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
+def test_everything_that_takes_the_keyboard_has_a_name(
+    open_window: Opener, state: str, tongue: str, size: tuple[int, int]
+) -> None:
+    window = open_window(tongue=tongue, size=size)
+    STATES[state](window)
+    nameless = [widget for widget in focusable(window) if not widget.accessibleName().strip()]
+    assert not nameless
+
+
+@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+def test_names_tell_fields_apart(open_window: Opener, tongue: str) -> None:
+    window = open_window(tongue=tongue)
+    names = Counter(widget.accessibleName() for widget in focusable(window) if isinstance(widget, Field))
+    assert not {name: count for name, count in names.items() if count > 1}
+
+
+def test_what_is_painted_only_is_told_too(window: MainWindow) -> None:
+    assert "10.5" in window.page.algebra.accessibleName() and "40.7" in window.page.algebra.accessibleName()
+    assert "+0.76" in window.page.impression.axes[0].accessibleName()
+    assert "Up at six" in window.page.impression.stories.accessibleName()
+    assert window.page.guests.cards[2].accessibleName() == "No. 3 Lin Chuan"
+
+
+def test_a_number_is_a_slider_with_a_value(window: MainWindow) -> None:
+    for field in window.page.findChildren(NumberField):
+        interface = QAccessible.queryAccessibleInterface(field)
+        assert interface.role() == QAccessible.Role.Slider and interface.isValid()
+        assert interface.text(QAccessible.Text.Name) == field.accessibleName()
+        assert interface.text(QAccessible.Text.Value) == field.text
+        value = interface.valueInterface()
+        assert (value.currentValue(), value.minimumValue(), value.maximumValue()) == (
+            field.value,
+            field.low,
+            field.high,
+        )
+        assert value.minimumStepSize() == field.step > 0
+        assert interface.state().focusable and interface.object() is field
+
+
+def test_a_screen_reader_sets_a_number_in_one_step(window: MainWindow) -> None:
+    field = window.page.guests.cards[2].score
+    QAccessible.queryAccessibleInterface(field).valueInterface().setCurrentValue(4.0)
+    assert window.document.show.pin(0, 3).score == 4 and not window.document.in_gesture
+    QAccessible.queryAccessibleInterface(window.page.impression.stack).setText(QAccessible.Text.Value, "25")
+    assert window.document.undo_stack.count() == 2
+
+
+def test_a_text_is_an_editable_text(window: MainWindow) -> None:
+    field = window.page.guests.cards[2].name
+    interface = QAccessible.queryAccessibleInterface(field)
+    assert interface.role() == QAccessible.Role.EditableText
+    assert interface.text(QAccessible.Text.Value) == "Lin Chuan"
+    interface.setText(QAccessible.Text.Value, "Kun")
+    assert window.document.show.person(3).name["en"] == "Kun"
+    assert interface.parent().object() is field.parentWidget()
+    assert interface.rect().size() == field.size()
+
+
+def test_fields_that_go_leave_no_interface_behind(window: MainWindow) -> None:
+    for field in window.page.findChildren(Field):
+        QAccessible.queryAccessibleInterface(field)
+    before = len(accessible._alive)
+    window.page.gestures.perform("trait gone", (0,))
+    QApplication.sendPostedEvents(None, 52)
+    assert len(accessible._alive) <= before
+
+
+def test_tab_reaches_every_kind_of_field_and_comes_round(window: MainWindow) -> None:
+    window.page.header.title.setFocus()
+    first, met = window.focusWidget(), []
+    for _ in range(400):
+        hands.key(window, Qt.Key.Key_Tab)
+        met.append(window.focusWidget())
+        if met[-1] is first:
+            break
+    assert met[-1] is first, "Tab goes round"
+    kinds = {type(widget) for widget in met}
+    assert kinds >= {TextField, CriterionSlider, TagChip, ScoreSlider, DetailAxis, ShareStack, ChipButton}
+    assert len(met) == len(set(met))
+    assert not set(focusable(window)) - set(met)
+    card = [widget for widget in met if widget.parentWidget() is window.page.guests.cards[0]]
+    parts = window.page.guests.cards[0]
+    assert card == [parts.name, parts.role, *parts.chips, parts.score, parts.story, *parts.axes, parts.more]
+    hands.key(window, Qt.Key.Key_Backtab, modifiers=Qt.KeyboardModifier.ShiftModifier)
+    assert window.focusWidget() is met[-2]
+
+
+def test_tab_reaches_rows(open_window: Opener) -> None:
+    window = open_window(crowd(64))
+    window.page.header.title.setFocus()
+    for _ in range(60):
+        hands.key(window, Qt.Key.Key_Tab)
+        if isinstance(window.focusWidget(), GuestRow):
+            return
+    pytest.fail("no row was reached")
+
+
+def test_the_ring_shows_where_the_keyboard_is(window: MainWindow) -> None:
+    card = window.page.guests.cards[2]
+    for widget in (card.name, card.chips[0], card.score, card.axes[0], card.more, window.rail.theme):
+        before = widget.grab().toImage()
+        widget.setFocus(Qt.FocusReason.TabFocusReason)
+        assert widget.hasFocus() and widget.grab().toImage() != before
+        window.page.setFocus()
+        assert widget.grab().toImage() == before
+
+
+def test_what_is_refused_is_told(window: MainWindow) -> None:
+    for _ in range(5):
+        window.page.gestures.perform("trait gone", (0,))
+    window.page.gestures.perform("trait gone", (0,))
+    assert window.page.toast.accessibleName() == ink.told(window) != ""
