@@ -115,7 +115,8 @@ def _screen() -> bool:
     """Return whether there is a screen to open a window on. Qt itself would abort, and blame a library."""
     if os.environ.get("QT_QPA_PLATFORM") not in (None, "", "xcb", "wayland"):
         return True
-    if os.environ.get("WAYLAND_DISPLAY"):
+    wayland = os.environ.get("WAYLAND_DISPLAY")
+    if wayland and Path(os.environ.get("XDG_RUNTIME_DIR", ""), wayland).is_socket():
         return True
     if not os.environ.get("DISPLAY"):
         return False
@@ -133,12 +134,11 @@ def _screen() -> bool:
 def _without_screen(show, asked: Asked) -> int:
     from app import headless
 
-    asked.picture = Path("attention-date.png")
-    print(
-        f"There is no screen here (no DISPLAY or WAYLAND_DISPLAY that answers): see {asked.picture} and this table.\n"
-    )
+    _speak_utf8()
+    picture = Path("attention-date.png")
+    print(f"There is no screen here (no DISPLAY or WAYLAND_DISPLAY that answers): see {picture} and this table.\n")
     print(headless.table(show, asked.lang or "zh_CN"))
-    return _picture(show, asked)
+    return _picture(show, asked._replace(picture=picture))
 
 
 def _run(show, asked: Asked) -> int:

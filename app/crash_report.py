@@ -15,11 +15,18 @@ TITLE = QT_TRANSLATE_NOOP("CrashReport", "Attention Date")
 
 def install(rescue: Callable[[], Path | None]) -> None:
     """Show a dialog for any exception that nobody caught. `rescue` saves a copy of the show and says where."""
+    telling = False
 
     def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        nonlocal telling
         sys.__excepthook__(kind, error, trace)
-        if not issubclass(kind, KeyboardInterrupt):
+        if telling or issubclass(kind, KeyboardInterrupt):
+            return  # what breaks in painting breaks again behind the dialog, with every frame
+        telling = True
+        try:
             _show("".join(traceback.format_exception(kind, error, trace)), _rescued(rescue))
+        finally:
+            telling = False
 
     sys.excepthook = report
 

@@ -1,0 +1,100 @@
+"""When something unforeseen happens: a dialog that says so, and a copy of the show that opens again."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from app import crash_report
+from app.application import _rescue
+from app.main_window import MainWindow
+from core import showfile
+from tests.app.dialogs import Answer, Buttons
+
+
+@pytest.fixture
+def installed(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    """Return a window whose work is rescued into a folder of the test's own."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr(sys, "__excepthook__", lambda *_: None)
+    hook = sys.excepthook
+    crash_report.install(lambda: _rescue(window.document))
+    yield window
+    sys.excepthook = hook
+
+
+def break_in_a_slot(qtbot: QtBot) -> None:
+    """Have a slot raise, as a bug would."""
+
+    def slot() -> None:
+        raise ZeroDivisionError("<b>boom</b>")
+
+    QTimer.singleShot(0, slot)
+    qtbot.wait(20)
+
+
+def test_the_work_is_kept_and_the_user_told_where(
+    installed: MainWindow, tmp_path: Path, answer: Answer, qtbot: QtBot
+) -> None:
+    installed.page.gestures.perform("score", (3, 1.0))
+    installed.page.gestures.perform("name", (3, "喆"))
+    shown = answer(Buttons.Ok)
+    break_in_a_slot(qtbot)
+    (path,) = tmp_path.glob("attention-date-*/rescued.show.json")
+    assert showfile.read(path) == installed.document.show
+    assert len(shown) == 1 and str(path) in shown[0].text()
+    assert "ZeroDivisionError: <b>boom</b>" in shown[0].detailedText() and "Python 3" in shown[0].detailedText()
+    assert installed.isVisible() and not installed.document.undo_stack.isClean()
+
+
+def test_it_is_told_in_the_language_of_the_moment(installed: MainWindow, answer: Answer, qtbot: QtBot) -> None:
+    shown = answer(Buttons.Ok)
+    break_in_a_slot(qtbot)
+    installed.speak("zh_CN")
+    break_in_a_slot(qtbot)
+    english, chinese = (box.text().splitlines()[0] for box in shown)
+    assert english.startswith("Something went wrong") and english != chinese
+
+
+def test_a_bug_that_comes_again_while_the_dialog_is_open_opens_no_second_one(
+    installed: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """A bug in painting comes back with every frame, also behind the dialog."""
+    shown = []
+
+    def execute(box: QMessageBox) -> None:
+        shown.append(box)
+        if len(shown) < 5:
+            break_in_a_slot(qtbot)
+
+    monkeypatch.setattr(QMessageBox, "exec", execute)
+    break_in_a_slot(qtbot)
+    assert len(shown) == 1
+    break_in_a_slot(qtbot)
+    assert len(shown) == 2
+
+
+def test_a_rescue_that_fails_is_told_and_hides_nothing(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, answer: Answer, qtbot: QtBot
+) -> None:
+    monkeypatch.setattr(sys, "__excepthook__", lambda *_: None)
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+
+    def fail() -> Path:
+        raise OSError("the disk is full")
+
+    crash_report.install(fail)
+    shown = answer(Buttons.Ok)
+    break_in_a_slot(qtbot)
+    assert "the disk is full" in shown[0].text() and "ZeroDivisionError" in shown[0].detailedText()
+
+
+def test_ctrl_c_in_the_terminal_is_no_crash(installed: MainWindow, answer: Answer) -> None:
+    shown = answer(Buttons.Ok)
+    sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
+    assert not shown
+    QApplication.processEvents()
