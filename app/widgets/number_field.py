@@ -11,6 +11,7 @@ from app import theme
 from app.widgets.field import EDIT_KEYS, Field
 from app.widgets.spotlight import NOTHING, Target
 
+AS_TYPED = str.maketrans("−－＋．，。,％", "--+....%")  # what keyboards and input methods put for ASCII
 WHEEL_REST = 500  # ms without a tick that end a turn of the wheel
 STEPS = {
     Qt.Key.Key_Left: -1,
@@ -180,7 +181,7 @@ class NumberField(Field):
 
 def parse(text: str) -> float | None:
     """Return the number that somebody typed (− and full-width digits too), or None if it is none."""
-    plain = text.strip().replace("−", "-").replace("，", ".").replace("。", ".").replace(",", ".").rstrip("%")
+    plain = text.strip().translate(AS_TYPED).rstrip("%")
     try:
         number = float(plain)
     except ValueError:
