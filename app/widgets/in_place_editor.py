@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-LONGEST = 500
+from core.show import MAX_TEXT
+
 BEGINNINGS = (QEvent.Type.MouseButtonPress, QEvent.Type.Wheel)
 
 
@@ -18,7 +19,7 @@ class InPlaceEditor(QLineEdit):
     ) -> None:
         super().__init__(text, field.window())
         self._field, self._accept = field, accept
-        self.setMaxLength(LONGEST)
+        self.setMaxLength(MAX_TEXT)
         self.setFont(font)
         self.setAccessibleName(field.accessibleName())
         self.setStyleSheet(
@@ -38,12 +39,15 @@ class InPlaceEditor(QLineEdit):
         """Take what was typed before anything else begins: after it, the field may show another guest or language."""
         kind = event.type()
         resized = kind == QEvent.Type.Resize and watched is self.window()
-        if kind == QEvent.Type.Shortcut or resized or (kind in BEGINNINGS and self._is_elsewhere(watched)):
+        if kind == QEvent.Type.Shortcut or resized or (kind in BEGINNINGS and self._is_elsewhere(watched, event)):
             self._finish()
         return False
 
-    def _is_elsewhere(self, thing: QObject) -> bool:
-        return isinstance(thing, QWidget) and thing is not self and thing.window() is self.window()
+    def _is_elsewhere(self, thing: QObject, event: QEvent) -> bool:
+        """Return whether the mouse did something in this window, but not here; what we ignore our parent gets too."""
+        if not isinstance(thing, QWidget) or thing.window() is not self.window():
+            return False
+        return not self.rect().contains(self.mapFromGlobal(event.globalPosition()).toPoint())
 
     def _place(self, font: QFont) -> None:
         rect = self._field.editor_rect().toRect()
@@ -67,9 +71,9 @@ class InPlaceEditor(QLineEdit):
             case _:
                 super().keyPressEvent(event)
 
-    def focusOutEvent(self, event: QEvent) -> None:
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if self.window().isActiveWindow():
+        if self.window().isActiveWindow() and event.reason() != Qt.FocusReason.PopupFocusReason:  # its own menu
             self._finish()
 
     def _finish(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QCoreApplication, QRect
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
@@ -120,3 +120,13 @@ def test_a_picture_is_taken_without_touching_the_window_that_is_open(window: Mai
         picture.take(marks(), path, page="nowhere", tongue="en", theme="light", size=(1024, 700))
     with pytest.raises(OSError, match=r"out\.png"):
         picture.take(marks(), tmp_path / "no" / "out.png", page="stage", tongue="en", theme="light", size=(1024, 700))
+
+
+def test_type_of_any_usual_zoom_fits(open_window: Opener) -> None:
+    for size, zooms in (((1440, 900), (0.8, 1.3, 1.6)), ((1024, 700), (0.8, 1.3))):
+        window = open_window(size=size)
+        for zoom in zooms:
+            window.set_zoom(zoom)
+            QCoreApplication.processEvents()
+            outside = [line.text for line in ink.read(window) if line.overflow() > 3]
+            assert not outside, (size, zoom)
