@@ -1,16 +1,14 @@
 """Attention Date: the door. Arguments in; the app, or an answer without a screen, out."""
 
-import ctypes
 import gc
 import os
 import sys
 from pathlib import Path
 from typing import NamedTuple
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy: our matrices are small, threads only slow them
+from app import screen
 
-APT = "sudo apt install libgl1 libegl1 libxkbcommon0 libdbus-1-3 libglib2.0-0 libfontconfig1"
-APT_X = "sudo apt install libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11-0 libxcb-shape0"
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy: our matrices are small, threads only slow them
 
 
 def main(arguments: list[str]) -> int:
@@ -28,17 +26,13 @@ def main(arguments: list[str]) -> int:
         language = asked.lang or "zh_CN"
         print(headless.trace_json(show, language) if asked.json else headless.table(show, language))
         return 0
-    try:
-        if asked.picture:
-            return _picture(show, asked)
-        if sys.platform == "linux" and not _screen():
-            return _without_screen(show, asked)
-        return _run(show, asked)
-    except ImportError as error:
-        if "PySide6" not in str(error) and ".so" not in str(error):
-            raise
-        print(f"Qt cannot start: {error}. On Debian and Ubuntu this cures it: {APT}", file=sys.stderr)
+    missing = screen.missing_library(offscreen=asked.picture is not None or not screen.answers())
+    if missing:
+        print(f"Qt cannot start: {missing}. On Debian and Ubuntu this cures it: {screen.CURE}", file=sys.stderr)
         return 1
+    if asked.picture:
+        return _picture(show, asked)
+    return _run(show, asked) if screen.answers() else _without_screen(show, asked)
 
 
 class Asked(NamedTuple):
@@ -111,26 +105,6 @@ def _picture(show, asked: Asked) -> int:
     return 0
 
 
-def _screen() -> bool:
-    """Return whether there is a screen to open a window on. Qt itself would abort, and blame a library."""
-    if os.environ.get("QT_QPA_PLATFORM") not in (None, "", "xcb", "wayland"):
-        return True
-    wayland = os.environ.get("WAYLAND_DISPLAY")
-    if wayland and Path(os.environ.get("XDG_RUNTIME_DIR", ""), wayland).is_socket():
-        return True
-    if not os.environ.get("DISPLAY"):
-        return False
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError:
-        return True  # the missing library is told by _run
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    connection = xcb.xcb_connect(None, None)
-    answers = not xcb.xcb_connection_has_error(ctypes.c_void_p(connection))
-    xcb.xcb_disconnect(ctypes.c_void_p(connection))
-    return answers
-
-
 def _without_screen(show, asked: Asked) -> int:
     from app import headless
 
@@ -145,16 +119,12 @@ def _run(show, asked: Asked) -> int:
     gc.disable()  # until the window stands: the start makes much and throws nothing away
     from app.application import run
 
-    if sys.platform == "linux" and not os.environ.get("WAYLAND_DISPLAY") and not os.environ.get("QT_QPA_PLATFORM"):
-        import PySide6
-
-        plugin = Path(PySide6.__file__).parent / "Qt" / "plugins" / "platforms" / "libqxcb.so"
-        try:
-            ctypes.CDLL(str(plugin))
-        except OSError as error:
-            raise ImportError(f"{error}", name="xcb") from None
     return run(show, asked.show, tongue=asked.lang, mood=asked.theme)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except BrokenPipeError:  # as by `| head`, which has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
