@@ -1,6 +1,5 @@
 """Texts of a show where more would be read into them than words: menus, tips, and lines with digits of ours."""
 
-import html
 import re
 
 DIRECTIONS = re.compile("[\u202a-\u202e\u2066-\u2069]")  # would turn the rest of the line around
@@ -15,6 +14,8 @@ def one_line(text: str, most: int = 2000) -> str:
 
 def tip(text: str) -> str:
     """Return a text that a tooltip shows as it stands, and wraps where it is long."""
+    import html
+
     return f"<qt>{html.escape(text)}</qt>" if "<" in text or "&" in text or len(text) > LONGEST_TIP else text
 
 

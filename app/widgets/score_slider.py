@@ -20,6 +20,8 @@ class ScoreSlider(NumberField):
         """Show a score, its scaled score such as "÷√6 = 4.29", and whether it is pinned."""
         if (scaled_text, pinned) != (self.scaled_text, self.pinned):
             self.scaled_text, self.pinned = scaled_text, pinned
+            self.setToolTip(self.tr("Pinned by hand: q·k is not used. The guest's menu releases it.") if pinned else "")
+            self.setAccessibleDescription(self.toolTip())
             self.update()
         self.present(value, text, name)
 

@@ -245,13 +245,9 @@
         <source>More about {}</source>
         <translation>{}：更多操作</translation>
     </message>
-    <message>
-        <source>Score of {}</source>
-        <translation>{} 的打分</translation>
-    </message>
 </context>
 <context>
-    <name>GuestRow</name>
+    <name>GuestWidget</name>
     <message>
         <source>Score of {}</source>
         <translation>{} 的打分</translation>
@@ -429,6 +425,10 @@
 </context>
 <context>
     <name>ScoreSlider</name>
+    <message>
+        <source>Pinned by hand: q·k is not used. The guest&apos;s menu releases it.</source>
+        <translation>手动打分：不再用 q·k。可在嘉宾菜单里还原。</translation>
+    </message>
     <message>
         <source>Score</source>
         <translation>打分</translation>
