@@ -38,8 +38,8 @@ class InPlaceEditor(QLineEdit):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take what was typed before anything else begins: after it, the field may show another guest or language."""
         kind = event.type()
-        resized = kind == QEvent.Type.Resize and watched is self.window()
-        if kind == QEvent.Type.Shortcut or resized or (kind in BEGINNINGS and self._is_elsewhere(watched, event)):
+        moved_on = kind in (QEvent.Type.Resize, QEvent.Type.Close) and watched is self.window()
+        if kind == QEvent.Type.Shortcut or moved_on or (kind in BEGINNINGS and self._is_elsewhere(watched, event)):
             self._finish()
         return False
 

@@ -106,6 +106,14 @@ def test_unsaved_work_is_asked_about(
     assert window.document.show != work or not window.isVisible()
 
 
+def test_a_text_that_is_still_being_typed_is_asked_about_too(window: MainWindow, answer: Answer) -> None:
+    hands.click(window.page.guests.cards[2].name)
+    hands.write(window, "Kun", enter=False)
+    shown = answer(Buttons.Cancel)
+    assert not window.close()
+    assert len(shown) == 1 and window.document.show.person(3).name["en"] == "Kun"
+
+
 def test_discarding_puts_another_show_on(window: MainWindow, answer: Answer) -> None:
     change(window)
     answer(Buttons.Discard)
