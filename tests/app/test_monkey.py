@@ -1,0 +1,130 @@
+"""A monkey at the desk: whatever is clicked, dragged, typed and undone, nothing breaks and the way back is there."""
+
+import random
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.main_window import MainWindow
+from core import showfile
+from core.staging import stage
+from tests.app import hands, ink
+from tests.app.dialogs import Answer, Buttons
+from tests.app.windows import Opener
+from tests.core.shows import dating, marks
+from tests.odd_shows import crowd, hostile
+
+DEEDS, SEEDS = 50, 2
+KEYS = [
+    *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Tab, Qt.Key.Key_Backtab),
+    *(Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Delete, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp),
+    *(Qt.Key.Key_1, Qt.Key.Key_9, Qt.Key.Key_Period, Qt.Key.Key_Minus, Qt.Key.Key_A, Qt.Key.Key_Space, Qt.Key.Key_F2),
+]
+WITH_CTRL = [Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_G, Qt.Key.Key_T, Qt.Key.Key_I, Qt.Key.Key_1, Qt.Key.Key_4]
+SIZES = ((1024, 700), (1440, 900), (1700, 1000))
+SHOWS = {"dating": dating, "marks": marks, "crowd": lambda: crowd(40), "hostile": hostile}
+
+
+class Monkey:
+    """Does things to a window that no one would, in an order that a seed gives."""
+
+    def __init__(self, window: MainWindow, seed: int) -> None:
+        self.window, self.deal = window, random.Random(seed)
+        self.did: list[str] = []
+
+    def somewhere(self) -> tuple[QWidget, QPoint]:
+        """Return a place in the window, most often on a field."""
+        widgets = [
+            w for w in self.window.page.findChildren(QWidget) if w.isVisible() and not w.visibleRegion().isEmpty()
+        ]
+        widget = self.deal.choice(widgets)
+        return widget, QPoint(self.deal.randrange(widget.width() or 1), self.deal.randrange(widget.height() or 1))
+
+    def do(self) -> None:
+        deed = self.deal.choice(
+            [self.click, self.click, self.drag, self.drag, self.key, self.key, self.ctrl, self.other]
+        )
+        deed()
+        while (popup := QApplication.activePopupWidget()) is not None:
+            if actions := [action for action in getattr(popup, "actions", list)() if action.isEnabled()]:
+                self.deal.choice(actions).trigger()
+            popup.close()
+        QApplication.processEvents()
+
+    def click(self) -> None:
+        widget, where = self.somewhere()
+        button = self.deal.choice([Qt.MouseButton.LeftButton] * 4 + [Qt.MouseButton.RightButton])
+        self.did.append(f"click {type(widget).__name__} {where.toTuple()} {button.name}")
+        hands.click(widget, where, button)
+
+    def drag(self) -> None:
+        widget, where = self.somewhere()
+        self.did.append(f"drag {type(widget).__name__} {where.toTuple()}")
+        handle, start = self.window.windowHandle(), hands.spot(widget, where)
+        QTest.mousePress(handle, hands.LEFT, hands.NO_MODIFIER, start)
+        for _ in range(4):
+            start += QPoint(self.deal.randrange(-60, 60), self.deal.randrange(-10, 10))
+            start = QPoint(min(max(start.x(), 0), self.window.width() - 10), start.y())
+            QTest.mouseMove(handle, start)
+        if self.deal.random() < 0.2:
+            hands.ctrl(self.window, Qt.Key.Key_Z)
+            QTest.mouseMove(handle, start + QPoint(9, 0))
+        QTest.mouseRelease(handle, hands.LEFT, hands.NO_MODIFIER, start)
+
+    def key(self) -> None:
+        key = self.deal.choice(KEYS)
+        modifiers = Qt.KeyboardModifier.AltModifier if self.deal.random() < 0.1 else hands.NO_MODIFIER
+        self.did.append(f"key {key.name} {modifiers.name}")
+        hands.key(self.window, key, modifiers=modifiers)
+
+    def ctrl(self) -> None:
+        key = self.deal.choice(WITH_CTRL)
+        self.did.append(f"ctrl {key.name}")
+        hands.ctrl(self.window, key)
+
+    def other(self) -> None:
+        what = self.deal.choice(["language", "theme", "size", "zoom", "wheel", "type"])
+        self.did.append(what)
+        match what:
+            case "language":
+                self.window.speak(self.deal.choice(["en", "zh_CN"]))
+            case "theme":
+                self.window.set_theme(self.deal.choice(["light", "dark"]))
+            case "size":
+                self.window.resize(*self.deal.choice(SIZES))
+            case "zoom":
+                self.window.set_zoom(self.deal.choice([0.8, 1.0, 1.2]))
+            case "wheel":
+                hands.wheel(self.somewhere()[0], self.deal.choice([-2, 1]))
+            case "type" if hands.editor(self.window) is not None:
+                hands.write(self.window, self.deal.choice(["喆", "3", "-2.5", "<b>", "1e400", ""]))
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize("name", SHOWS)
+def test_nothing_breaks_and_all_can_be_taken_back(open_window: Opener, answer: Answer, name: str, seed: int) -> None:
+    answer(Buttons.Discard)
+    first = SHOWS[name]()
+    window = open_window(first)
+    monkey = Monkey(window, seed)
+    for _ in range(DEEDS):
+        monkey.do()
+        document, page = window.document, window.page
+        assert page.words.trace is document.trace, monkey.did[-3:]
+        tenths = [s.percent_text for s in page.impression.stack.segments]
+        assert sum(0 if text == "<0.1" else int(text.replace(".", "")) for text in tenths) == 1000, monkey.did[-3:]
+        assert len(tenths) == len(document.show.guests)
+        assert all(w.figures.number in document.show.guests for w in page.guests.visible_widgets()), monkey.did[-3:]
+    assert ink.texts(window)
+    hands.key(window, Qt.Key.Key_Escape, Qt.Key.Key_Escape)
+    document.settle()
+    last = document.show
+    assert showfile.decode(showfile.encode(last)) == last
+    while document.undo_stack.canUndo():
+        document.undo_stack.undo()
+    assert document.show == first
+    while document.undo_stack.canRedo():
+        document.undo_stack.redo()
+    assert (document.trace.weights == stage(document.show).weights).all()
