@@ -169,6 +169,8 @@ class MainWindow(QMainWindow):
 
         menu = self.actions_by_name.menus[name]
         menu.clear()
+        for old in menu.findChildren(QActionGroup):
+            old.deleteLater()
         group = QActionGroup(menu)
         for key, text in choices.items():
             action = QAction(text, group)

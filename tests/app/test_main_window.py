@@ -1,7 +1,7 @@
 """The window: its size, its type, its themes, its title, and the actions of its menus."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -143,6 +143,16 @@ def test_about_says_what_it_is_in_plain_text(window: MainWindow, answer: Answer)
     shown = answer(Buttons.Ok)
     window.actions_by_name["about"].trigger()
     assert "Attention Date" in shown[0].text() and shown[0].textFormat() == Qt.TextFormat.PlainText
+
+
+def test_opening_menus_leaves_nothing_behind(window: MainWindow) -> None:
+    counts = []
+    for _ in range(4):
+        for menu in window.actions_by_name.menus.values():
+            menu.aboutToShow.emit()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        counts.append(len(window.findChildren(QObject)))
+    assert counts[1] == counts[-1]
 
 
 def test_two_windows_live_side_by_side(open_window: Opener) -> None:
