@@ -1,6 +1,6 @@
 """A guest's score: how well criteria and tags match. Moving it pins it, in place of q·k."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QEvent, QRectF
 from PySide6.QtGui import QPainter
 
 from app import theme
@@ -20,10 +20,19 @@ class ScoreSlider(NumberField):
         """Show a score, its scaled score such as "÷√6 = 4.29", and whether it is pinned."""
         if (scaled_text, pinned) != (self.scaled_text, self.pinned):
             self.scaled_text, self.pinned = scaled_text, pinned
-            self.setToolTip(self.tr("Pinned by hand: q·k is not used. The guest's menu releases it.") if pinned else "")
-            self.setAccessibleDescription(self.toolTip())
+            self._tell_pinned()
             self.update()
         self.present(value, text, name)
+
+    def _tell_pinned(self) -> None:
+        tip = self.tr("Pinned by hand: q·k is not used. The guest's menu releases it.") if self.pinned else ""
+        self.setToolTip(tip)
+        self.setAccessibleDescription(tip)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._tell_pinned()
 
     def is_lit_by(self, target: Target) -> bool:
         return target.guest is not None and target.guest == self.target.guest
