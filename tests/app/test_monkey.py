@@ -66,11 +66,16 @@ class Monkey:
         QTest.mousePress(handle, hands.LEFT, hands.NO_MODIFIER, start)
         for _ in range(4):
             start += QPoint(self.deal.randrange(-60, 60), self.deal.randrange(-10, 10))
-            start = QPoint(min(max(start.x(), 0), self.window.width() - 10), start.y())
+            inside = self.window.rect().adjusted(10, 10, -10, -10)
+            x, y = (
+                min(max(start.x(), inside.left()), inside.right()),
+                min(max(start.y(), inside.top()), inside.bottom()),
+            )
+            start = QPoint(x, y)
             QTest.mouseMove(handle, start)
         if self.deal.random() < 0.2:
             hands.ctrl(self.window, Qt.Key.Key_Z)
-            QTest.mouseMove(handle, start + QPoint(9, 0))
+            QTest.mouseMove(handle, start - QPoint(9, 0))
         QTest.mouseRelease(handle, hands.LEFT, hands.NO_MODIFIER, start)
 
     def key(self) -> None:
