@@ -39,13 +39,16 @@ def prepare(app: QApplication) -> None:
 def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "") -> int:
     """Run the app until its window is closed; return the exit code.
 
-    tongue, mood: the language and the theme to start in, where they are asked for.
+    tongue, mood: a language and a theme for this time, where they are asked for; the user's own come back next time.
     """
     app = make_application(sys.argv[:1])
     place = settings.place()
     chosen = settings.load(place)
+    usual = (chosen.language, chosen.theme)
     chosen.language = tongue or chosen.language
     chosen.theme = mood or chosen.theme
+    if path is not None:
+        chosen.remember(path.resolve())
     language.speak(chosen.language or language.system_language())
     document = ShowDocument(show, path)
     crash_report.install(lambda: _rescue(document))
@@ -54,6 +57,8 @@ def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "") -> i
     window.showMaximized() if chosen.maximised else window.show()
     QTimer.singleShot(0, after_first_frame)
     code = app.exec()
+    if (chosen.language, chosen.theme) == (tongue or usual[0], mood or usual[1]):
+        chosen.language, chosen.theme = usual
     settings.save(chosen, place)
     return code
 

@@ -19,6 +19,7 @@ from app.show_files import ShowFiles
 from core.show import say
 
 LEAST = QSize(1024, 700)
+MOST_TYPE = 1.27  # the largest type that fits the least window; larger windows hold more
 USUAL = QSize(1440, 900)  # the size the design is drawn for; larger windows get larger type
 
 
@@ -145,7 +146,8 @@ class MainWindow(QMainWindow):
     def _zoom(self, size: QSize) -> None:
         """Let type grow with the window: what fits a laptop at 13 px is read from the last row on a projector."""
         room = min(size.width() / USUAL.width(), size.height() / USUAL.height())
-        pixels = round(theme.BASE * max(room, 1.0) * self.settings.zoom)
+        most = MOST_TYPE * min(size.width() / LEAST.width(), size.height() / LEAST.height())
+        pixels = round(theme.BASE * min(max(room, 1.0) * self.settings.zoom, most))
         if self.font().pixelSize() != pixels:
             font = QFont(theme.FAMILY)
             font.setPixelSize(pixels)

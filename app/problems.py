@@ -11,12 +11,20 @@ class Problems(QObject):
     def explain(self, error: ShowFileError | OSError) -> str:
         """Return what is wrong and where, in plain text."""
         if not isinstance(error, ShowFileError):
-            return str(error)
+            return self._system(error)
         sentence = self._sentences().get(error.problem)
         if sentence is None:
             return str(error)
         said = sentence.replace("{found}", error.found).replace("{expected}", error.expected)
         return self.tr("At {}: {}").format(error.path, said)
+
+    def _system(self, error: OSError) -> str:
+        said = {
+            FileNotFoundError: self.tr("There is no such file."),
+            IsADirectoryError: self.tr("That is a folder, not a file."),
+            PermissionError: self.tr("You may not read or write there."),
+        }
+        return said.get(type(error)) or self.tr("The system says: {}").format(error.strerror or error)
 
     def _sentences(self) -> dict[str, str]:
         return {

@@ -4,6 +4,7 @@ A widget asks for its `look`, which follows from its own palette (light or dark)
 told when either changes: Qt's own change events repaint it.
 """
 
+import math
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -123,7 +124,7 @@ def _height(pixel_size: int, bold: bool, text: str, width: int) -> float:
 
 def fit_lines(font: QFont, text: str, width: float, height: float) -> str:
     """Return a text cut with an ellipsis, if it has to be, so that it fits a rectangle when it is wrapped."""
-    return _fitted(font.pixelSize(), font.family() == BOLD, text, int(width), int(height))
+    return _fitted(font.pixelSize(), font.family() == BOLD, text, int(width), math.ceil(height))
 
 
 @lru_cache(maxsize=1024)

@@ -9,8 +9,8 @@ PADDING = 12
 AVATAR = 42
 HEAD = PADDING + AVATAR + 9
 CHIP, GAP = (72, 22), 4  # least width, height; between chips
-SCORE, SHARE, STORY, AXIS = 37, 32, 52, 19  # heights; three lines of a story
-LEAST = (158, 318)  # a card with 6 traits and 4 axes
+SCORE, SHARE, STORY, AXIS = 37, 32, 54, 19  # heights; three lines of a story
+LEAST = (158, 320)  # a card with 6 traits and 4 axes
 
 
 class CardLayout(NamedTuple):

@@ -81,7 +81,7 @@ class TextField(Field):
         painter.setPen(colour)
         text = self.text or self._placeholder
         if self._wraps:
-            painter.drawText(rect, self._flags, theme.fit_lines(font, text, rect.width(), rect.height() + 1))
+            painter.drawText(rect, self._flags, theme.fit_lines(font, text, rect.width(), rect.height()))
         else:
             painter.drawText(rect, self._flags, theme.elide(font, text, rect.width()))
         if self.underMouse():

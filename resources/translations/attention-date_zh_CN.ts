@@ -344,6 +344,22 @@
         <translation>位置 {}：{}</translation>
     </message>
     <message>
+        <source>There is no such file.</source>
+        <translation>找不到这个文件。</translation>
+    </message>
+    <message>
+        <source>That is a folder, not a file.</source>
+        <translation>这是文件夹，不是文件。</translation>
+    </message>
+    <message>
+        <source>You may not read or write there.</source>
+        <translation>没有权限读写这里。</translation>
+    </message>
+    <message>
+        <source>The system says: {}</source>
+        <translation>系统提示：{}</translation>
+    </message>
+    <message>
         <source>the file is not UTF-8 text ({found}); save it as UTF-8</source>
         <translation>文件不是 UTF-8 文本（{found}），请另存为 UTF-8</translation>
     </message>
