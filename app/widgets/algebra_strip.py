@@ -16,7 +16,7 @@ HEIGHT = 92
 DIGIT_CELL, HEAT_CELL, HEAT_WIDTH = 44.0, 6.0, 48.0  # the widest of a row; the least of a heat map
 MOST_HEAT, FEWEST = 48, 4  # columns
 LABEL_REACH = 24  # px
-FEWEST_DIGITS = 4
+FEWEST_DIGITS = 3
 
 
 class Sign(NamedTuple):
@@ -63,14 +63,19 @@ class AlgebraStrip(QWidget):
                 self.update(_with_labels(new.rect).toAlignedRect())
 
     def _place(self) -> None:
-        """Give every matrix and sign its rectangle."""
+        """Give every matrix and sign its rectangle; signs stand closer where columns would be left out."""
         look = theme.look(self)
-        signs = sum(self._sign_width(look, item) for item in self._line if isinstance(item, Sign))
-        shares = fit([item for item in self._line if isinstance(item, Strip)], look, self.width() - signs - look.px(16))
-        x = max((self.width() - signs - sum(width for _, width in shares)) / 2, look.px(8))
+        strips = [item for item in self._line if isinstance(item, Strip)]
+        for around in (16, 6):
+            signs = {item.text: _sign_width(look, item, around) for item in self._line if isinstance(item, Sign)}
+            taken = sum(signs[item.text] for item in self._line if isinstance(item, Sign))
+            shares = fit(strips, look, self.width() - taken - look.px(16))
+            if not any(-1 in places for places, _ in shares):
+                break
+        x = max((self.width() - taken - sum(width for _, width in shares)) / 2, look.px(8))
         self._placed = []
         for item in self._line:
-            places, width = ((), self._sign_width(look, item)) if isinstance(item, Sign) else shares.pop(0)
+            places, width = ((), signs[item.text]) if isinstance(item, Sign) else shares.pop(0)
             self._placed.append(Placed(item, QRectF(x, 0, width, self.height()), places))
             x += width
 
@@ -107,9 +112,6 @@ class AlgebraStrip(QWidget):
                 else:
                     paint_strip(painter, look, item, rect, places, self._target)
 
-    def _sign_width(self, look: Look, sign: Sign) -> float:
-        return theme.text_width(look.font(13), sign.text) + look.px(16)
-
     def _paint_sign(self, painter: QPainter, look: Look, sign: Sign, rect: QRectF) -> None:
         painter.setFont(look.font(13))
         painter.setPen(look.theme.dim)
@@ -140,6 +142,10 @@ class AlgebraStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
+
+
+def _sign_width(look: Look, sign: Sign, around: float) -> float:
+    return theme.text_width(look.font(13), sign.text) + look.px(around)
 
 
 def _with_labels(rect: QRectF) -> QRectF:

@@ -72,7 +72,7 @@ class GuestRow(GuestWidget):
         half = self.height() / 2
         corner = QPointF(look.px(8), half - look.px(20))
         paint_portrait(painter, look, corner, 36, figures, self.devicePixelRatioF())
-        left, width = look.px(52), look.px(88)
+        left, width = look.px(51), look.px(93)
         name_font, small = look.font(14, bold=True), look.font(11)
         painter.setFont(name_font)
         painter.setPen(look.theme.text)
@@ -84,7 +84,7 @@ class GuestRow(GuestWidget):
         painter.drawText(line, theme.LEFT, theme.elide(small, figures.role, width))
 
     def _paint_words(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
-        left = look.px(142)
+        left = look.px(147)
         right = self.score.x() - look.px(10)
         if right - left < look.px(40):
             return
