@@ -159,6 +159,11 @@ def mix(low: QColor, high: QColor, part: float) -> QColor:
     return _mix(low.rgba(), high.rgba(), round(255 * min(max(part, 0.0), 1.0)))
 
 
+def ghost(level: float) -> float:
+    """Return how opaque a step is that has been built up to a level, 0 to 1: those still to come are ghosts."""
+    return 0.12 + 0.88 * level
+
+
 def ink_on(fill: QColor) -> QColor:
     """Return dark or white ink that can be read on a fill: it stands out by 4.5 : 1 at least (WCAG 2.2)."""
     return _ink(fill.rgb())

@@ -106,7 +106,7 @@ class AlgebraStrip(QWidget):
             for item, rect, places in self._placed:
                 if not event.region().intersects(_with_labels(rect).toAlignedRect()):
                     continue
-                painter.setOpacity(0.12 + 0.88 * self._levels[item.step - 1])
+                painter.setOpacity(theme.ghost(self._levels[item.step - 1]))
                 if isinstance(item, Sign):
                     self._paint_sign(painter, look, item, rect)
                 else:

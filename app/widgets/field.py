@@ -68,7 +68,7 @@ class Field(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             look = theme.look(self)
             if self._level < 1:
-                painter.setOpacity(0.12 + 0.88 * self._level)
+                painter.setOpacity(theme.ghost(self._level))
             self.paint(painter, look)
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), look.theme.query)

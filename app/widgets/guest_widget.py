@@ -113,7 +113,7 @@ class GuestWidget(QWidget):
                 paint_ground(painter, look, QRectF(self.rect()), self._warmth, lit=self._lit)
             self.paint_person(painter, look, figures, dirty)
             if dirty.intersects(self.share_rect()):
-                painter.setOpacity(0.12 + 0.88 * self._levels[1])
+                painter.setOpacity(theme.ghost(self._levels[1]))
                 self.paint_share(painter, look, figures, self._levels[1])
 
     def pass_on(self, target: Target) -> None:

@@ -57,7 +57,7 @@ class StoryCloud(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
         with QPainter(self) as painter:
-            painter.setOpacity(0.12 + 0.88 * self._level)
+            painter.setOpacity(theme.ghost(self._level))
             self._spots = []
             y, width = 0.0, float(self.width())
             for story in self.stories:
