@@ -8,38 +8,24 @@ Read `Trace._until` from top to bottom: it is the whole algebra, a line or two a
 from __future__ import annotations
 
 import math
-from functools import cached_property
-from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from core import masks
-from core.shapes import (
-    LARGEST,
-    after_past,
-    fit,
-    fit_groups,
-    frozen,
-    length,
-    need_finite,
-    one_type,
-    pinned_scores,
-    real,
-    refuse,
-)
+from core.blocks import BLOCK, blocks
+from core.bounds import mean_of_huge, vouch
+from core.once import once
+from core.shapes import after_past, fit, fit_groups, frozen, one_type, pinned_scores, real
 from core.softmax import need_temperature, softmax_in_place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Literal, NoReturn
 
     import numpy.typing as npt
 
+    from core.blocks import Tensors
     from core.shapes import Array, Mask
-
-BLOCK = 1 << 18
-"""How many scores are worked on at a time where nobody asked to keep them: what fits a core's cache."""
 
 
 def attend(
@@ -102,34 +88,32 @@ def attend(
         k, v = after_past("k", past[0], k), after_past("v", past[1], v)  # (…, n_past + n_new, d)
     if not q.dtype is k.dtype is v.dtype:
         q, k, v = one_type(q, k, v)
-    seen_k, seen_v = k, v
-    if grouped:
-        groups = fit_groups(q, k, v)
-        seen_k, seen_v = np.repeat(k, groups, axis=-3), np.repeat(v, groups, axis=-3)  # (…, h_q, n_k, d)
-    shape = (*fit(q, seen_k, seen_v), q.shape[-2], k.shape[-2])
+    groups = fit_groups(q, k, v) if grouped else 1
+    each_k, each_v = (k, v) if groups == 1 else (k.repeat(groups, -3), v.repeat(groups, -3))  # (…, h_q, n_k, d)
+    shape = (*fit(q, each_k, each_v), q.shape[-2], k.shape[-2])  # (…, n_q, n_k), of the scores
+
     hidden = bias = None
     if mask is not None:
         hidden, bias = masks.split_mask(mask, q.dtype, shape)
     if causal or window is not None or lengths is not None:
-        out_of_place = masks.hide(shape, shape[-1] - n_new, causal, window, align, lengths)
-        hidden = out_of_place if hidden is None else hidden | out_of_place
+        place = masks.hide(shape, shape[-1] - n_new, causal, window, align, lengths)
+        hidden = place if hidden is None else hidden | place
     if pins is not None:
         pins = pinned_scores(pins, q.dtype, shape)
     if softcap is not None and not 0 < softcap < math.inf:
         raise ValueError(f"a softcap must be a finite number above 0; got {softcap}")
     need_temperature(temperature)
+    precision = q.dtype if softmax_precision is None else np.dtype(softmax_precision)
     return Trace(
         q=q,
         k=k,
         v=v,
         divisor=divisor_of(scale, q.shape[-1]),
-        temperature=temperature,
         softcap=softcap,
-        hidden=hidden,
-        bias=bias,
-        softmax_precision=None if softmax_precision is None else np.dtype(softmax_precision),
-        _tensors=(q, seen_k, seen_v, pins, hidden, bias),
-        _shape=shape,
+        temperature=temperature,
+        precision=precision,
+        tensors=(q, each_k, each_v, pins, hidden, bias),
+        shape=shape,
     )
 
 
@@ -156,157 +140,125 @@ class Trace:
     k: Array  # (…, n_k, d_k)  how each guest introduces themselves, past ones first
     v: Array  # (…, n_k, d_v)  what each guest is really like, past ones first
     divisor: float  # what the scores were divided by
-    temperature: float  # what the logits were divided by
     softcap: float | None  # what the scaled scores were bent below
-    hidden: Mask | None  # broadcasts to (…, n_q, n_k)  True where a guest cannot be seen
-    bias: Array | None  # broadcasts to (…, n_q, n_k)  what the mask added
-    softmax_precision: np.dtype[Any] | None
-    _tensors: tuple[Any, ...]  # q, k, v (repeated for groups), pins, hidden, bias
-    _shape: tuple[int, ...]  # (…, n_q, n_k)
-    _few: bool  # whether all scores fit one block
-    _vast: bool  # whether sums of v may overflow though no mean of it can
+    temperature: float  # what the logits were divided by
+    precision: np.dtype[Any]  # what softmax was computed in
+    tensors: Tensors  # q, k and v with a head of k and v for each of q, pins, hidden, bias
+    shape: tuple[int, ...]  # (…, n_q, n_k)
+    _mild: bool  # whether sums of values stay finite
 
     def __init__(self, **known: Any) -> None:
         self.__dict__.update(known)
-        self.__dict__["_few"] = math.prod(self._shape) <= BLOCK
-        self._refuse_overflow()
+        self.__dict__["_mild"] = vouch(self)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a Trace is what was computed; {name} cannot be set")
 
-    @cached_property
+    @once
     def pinned(self) -> Mask:
         """(…, n_q, n_k) True where a given score replaced q·k."""
-        pins = self._tensors[3]
-        return frozen(np.zeros(self._shape, dtype=bool) if pins is None else ~np.isnan(pins))
+        pins = self.tensors[3]
+        return frozen(np.zeros(self.shape, dtype=bool) if pins is None else ~np.isnan(pins))
 
-    @cached_property
+    @once
     def scores(self) -> Array:
         """(…, n_q, n_k) q·k, or the pinned score. Those of float16 may overflow where `scaled` does not."""
-        return frozen(self._until("scores", self._tensors))
+        return frozen(self._until("scores", self.tensors))
 
-    @cached_property
+    @once
     def scaled(self) -> Array:
         """(…, n_q, n_k) scores ÷ divisor."""
-        return frozen(self._until("scaled", self._tensors))
+        return frozen(self._until("scaled", self.tensors))
 
-    @cached_property
+    @once
     def capped(self) -> Array:
-        """(…, n_q, n_k) scaled scores bent below the softcap; the same as `scaled` without one."""
-        return frozen(self._until("capped", self._tensors))
+        """(…, n_q, n_k) scaled scores, bent below the softcap if there is one."""
+        return frozen(self._until("capped", self.tensors))
 
-    @cached_property
+    @once
     def masked(self) -> Array:
         """(…, n_q, n_k) the logits that softmax gets: capped scores + bias, −∞ where hidden."""
-        return frozen(self._until("masked", self._tensors))
+        return frozen(self._until("masked", self.tensors))
 
-    @cached_property
+    @once
     def weights(self) -> Array:
         """(…, n_q, n_k) softmax over the guests: each row sums to 1, or is 0 where there is nobody."""
-        if self._few:
-            return frozen(self._until("weights", self._tensors))
-        weights = np.empty(self._shape, self.q.dtype)
-        for at, tensors in self._blocks():
+        if math.prod(self.shape) <= BLOCK:
+            return frozen(self._until("weights", self.tensors))
+        weights = np.empty(self.shape, self.q.dtype)
+        for at, tensors in blocks(self.tensors, self.shape):
             weights[at] = self._until("weights", tensors, weights[at])
         return frozen(weights)
 
-    @cached_property
+    @once
     def output(self) -> Array:
         """(…, n_q, d_v) the details, blended in these weights; 0 where there is nobody."""
-        if self._few or "weights" in self.__dict__:
-            return frozen(self._blend(self.weights, self._tensors[2]))
-        output = np.empty(self._shape[:-1] + self.v.shape[-1:], self.q.dtype)
-        for at, tensors in self._blocks():  # never more than BLOCK weights at once
+        if "weights" in self.__dict__ or math.prod(self.shape) <= BLOCK:
+            return frozen(self._blend(self.weights, self.tensors[2]))
+        output = np.empty(self.shape[:-1] + self.v.shape[-1:], self.q.dtype)
+        for at, tensors in blocks(self.tensors, self.shape):  # never more than BLOCK weights at once
             output[at] = self._blend(self._until("weights", tensors), tensors[2])
         return frozen(output)
 
-    @cached_property
+    @once
     def nobody(self) -> Mask:
         """(…, n_q) True where a query has nobody left to look at."""
-        return frozen(masks.rows_of_nobody(self.hidden, self.bias, self._shape))
+        return frozen(masks.rows_of_nobody(self.hidden, self.bias, self.shape))
+
+    @property
+    def hidden(self) -> Mask | None:
+        """Broadcasts to (…, n_q, n_k): True where a mask hides a guest from an asker. None if none can."""
+        return self.tensors[4]
+
+    @property
+    def bias(self) -> Array | None:
+        """Broadcasts to (…, n_q, n_k): what the mask added to the scores. None if nothing."""
+        return self.tensors[5]
 
     @np.errstate(all="ignore")  # a gap beyond the largest float is a share of 0; what else overflows was refused
-    def _until(self, step: str, tensors: tuple[Any, ...], out: Array | None = None) -> Array:
-        """Return a step of attention, worked out from the start: each line overwrites x."""
+    def _until(self, step: str, tensors: Tensors, out: Array | None = None) -> Array:
+        """Return one step of attention, worked out from the start: each line overwrites x."""
         q, k, _, pins, hidden, bias = tensors
-        divisor, half = self.divisor, q.dtype.itemsize == 2
-        if half and step != "scores":  # a product soon overflows: divide q and k by √divisor each, as ONNX does
-            root = q.dtype.type(math.sqrt(1 / divisor))
-            q, k, divisor, pins = q * root, k * root, 1.0, None if pins is None else pins / q.dtype.type(divisor)
+        number, divisor, half = q.dtype.type, self.divisor, q.dtype.itemsize == 2
+        if half and step != "scores":  # products soon overflow: divide q and k by √divisor each, as ONNX does
+            root = number(math.sqrt(1 / divisor))
+            q, k, divisor, pins = q * root, k * root, 1.0, None if pins is None else pins / number(divisor)
 
-        x = np.matmul(q, k.mT, out=None if half else out)  # (…, n_q, d_k) @ (…, d_k, n_k) -> (…, n_q, n_k)
+        x: Array = np.matmul(q, k.mT, out=None if half else out)  # (…, n_q, d_k) @ (…, d_k, n_k) -> (…, n_q, n_k)
         if half:
-            x = x.astype(q.dtype, copy=False)  # bfloat16 may be multiplied in float32
+            x = x.astype(number, copy=False)  # bfloat16 is multiplied in float32
         if pins is not None:
-            np.copyto(x, pins, where=~np.isnan(pins))  # NaN: there q·k holds
+            np.copyto(x, pins, where=~np.isnan(pins))  # (…, n_q, n_k)
         if step == "scores":
             return x
+
         if divisor != 1:
             x /= divisor  # (…, n_q, n_k)
         if step == "scaled":
             return x
+
         if self.softcap is not None:
-            cap = q.dtype.type(self.softcap)
-            x /= cap
-            np.tanh(x, out=x)  # in (−1, 1)
-            x *= cap
+            x /= number(self.softcap)
+            np.tanh(x, out=x)  # (…, n_q, n_k), in [−1, 1]
+            x *= number(self.softcap)
         if step == "capped":
             return x
+
         if bias is not None:
-            x += bias  # (…, n_q, n_k)
+            x += bias  # (…, n_q, n_k) + (…, n_q, n_k)
         if hidden is not None:
             np.copyto(x, -np.inf, where=hidden)
         if step == "masked":
             return x
-        if self.softmax_precision is not None:
-            x = x.astype(self.softmax_precision)
-        softmax_in_place(x, self.temperature, hollow=hidden is not None or bias is not None)
-        return x if x.dtype is q.dtype else x.astype(q.dtype)
 
-    @np.errstate(all="ignore")
+        if self.precision is not q.dtype:
+            x = x.astype(self.precision)
+        softmax_in_place(x, self.temperature, hollow=hidden is not None or bias is not None)  # (…, n_q, n_k)
+        return x if x.dtype is q.dtype else x.astype(number)
+
     def _blend(self, weights: Array, v: Array) -> Array:
-        if not self._vast:
-            x = weights @ v  # (…, n_q, n_k) @ (…, n_k, d_v) -> (…, n_q, d_v)
-            return x if x.dtype is v.dtype else x.astype(v.dtype)
-        half = v.dtype.type(LARGEST[v.dtype] / 2)  # a mean of the largest floats is one, though their sum is not
-        return np.clip(weights @ (v / v.dtype.type(2)), -half, half).astype(v.dtype, copy=False) * v.dtype.type(2)
-
-    def _blocks(self) -> Iterator[tuple[Any, tuple[Any, ...]]]:
-        """Yield some rows of one head after the other: where they are, and their part of the tensors."""
-        *lead, n_q, n_k = self._shape
-        q, k, v, *rest = self._tensors
-        q, k, v = (np.broadcast_to(x, (*lead, *x.shape[-2:])) for x in (q, k, v))
-        rest = [None if x is None else np.broadcast_to(x, self._shape) for x in rest]
-        rows = max(1, BLOCK // n_k)
-        for head in product(*map(range, lead)):
-            for start in range(0, n_q, rows):
-                at: Any = (*head, slice(start, start + rows))
-                yield at, (q[at], k[head], v[head], *(None if x is None else x[at] for x in rest))
-
-    def _refuse_overflow(self) -> None:
-        """Raise a ValueError for a NaN, an ∞ or a score that overflows. Bounds come first; a look, only if in doubt.
-
-        |q·k| ≤ ‖q‖‖k‖ (Cauchy–Schwarz), so three dot products vouch for every number and every score.
-        """
-        q, k, v, pins, hidden, bias = self._tensors
-        number, largest, least = q.dtype.type, LARGEST[q.dtype], min(self.divisor, 1)
-        bound, size = length(q) * length(k) / least, length(v)
-        self.__dict__["_vast"] = not size < largest / 2
-        if pins is not None:
-            bound = max(bound, float(np.fmax.reduce(np.abs(pins), axis=None, initial=0)) / least)
-        if bound < largest / 4 and size < math.inf and bias is None:
-            return
-        for name, x in (("q", self.q), ("k", self.k), ("v", self.v)):
-            need_finite(name, x)
-        if bias is not None and bound < largest / 4:
-            with np.errstate(over="ignore"):
-                added = np.abs(np.where(bias == -np.inf, 0, bias)).max(initial=0)
-                if number(bound) + added < np.inf:
-                    return
-        need_finite("scaled score", self._until("scaled", self._tensors), "it overflows")
-        if bias is not None:
-            masked = self._until("masked", self._tensors)
-            gone = bias == -np.inf if hidden is None else hidden | (bias == -np.inf)
-            bad = ~(np.isfinite(masked) | gone)
-            if bad.any():
-                refuse("masked score", masked, bad, "the scaled score and what the mask adds overflow together")
+        """Return the mean of the values in these weights."""
+        if not self._mild:
+            return mean_of_huge(weights, v)
+        x: Array = weights @ v  # (…, n_q, n_k) @ (…, n_k, d_v) -> (…, n_q, d_v)
+        return x if x.dtype is v.dtype else x.astype(v.dtype)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 import numpy as np
@@ -26,16 +25,21 @@ LARGEST = {
 
 
 def real(name: str, values: npt.ArrayLike) -> Array:
-    """Return a copy of real numbers: floats keep their type, integers become float64; TypeError for anything else."""
-    array: Any = np.array(values)
-    if array.dtype in LARGEST:
-        return array  # type: ignore[no-any-return]
-    if array.dtype.kind in "iub" or array.dtype.char == "g":
-        return array.astype(np.float64)  # type: ignore[no-any-return]
-    if array.dtype.name == "bfloat16":
-        LARGEST[array.dtype] = (2 - 2**-7) * 2.0**127
-        return array  # type: ignore[no-any-return]
-    raise TypeError(f"{name} holds {array.dtype}; attention is computed of real numbers")
+    """Return real numbers that nobody can change any more: a copy, unless they are a read-only array already.
+
+    Floats keep their type, integers become float64; TypeError for anything else.
+    """
+    array: Any = values
+    if type(values) is not np.ndarray or values.flags.writeable:
+        array = np.array(values)
+    if array.dtype not in LARGEST:
+        if array.dtype.kind in "iub" or array.dtype.char == "g":
+            array = array.astype(np.float64)
+        elif array.dtype.name == "bfloat16":
+            LARGEST[array.dtype] = (2 - 2**-7) * 2.0**127
+        else:
+            raise TypeError(f"{name} holds {array.dtype}; attention is computed of real numbers")
+    return frozen(array)  # type: ignore[no-any-return]
 
 
 def one_type(q: Array, k: Array, v: Array) -> tuple[Array, Array, Array]:
@@ -52,7 +56,7 @@ def after_past(name: str, past: npt.ArrayLike, new: Array) -> Array:
             f"past {name} has shape {old.shape} and {name} has shape {new.shape}: "
             "only the number of rows (dimension −2) may differ"
         )
-    return np.concatenate((old, new), axis=-2)
+    return frozen(np.concatenate((old, new), axis=-2))
 
 
 def pinned_scores(pins: npt.ArrayLike, dtype: np.dtype[Any], shape: tuple[int, ...]) -> Array:
@@ -70,17 +74,8 @@ def pinned_scores(pins: npt.ArrayLike, dtype: np.dtype[Any], shape: tuple[int, .
 
 def frozen(x: FrozenT) -> FrozenT:
     """Return an array that nobody can write to any more."""
-    x.setflags(write=False)
+    x.setflags(False)  # type: ignore[call-arg]  # `write=` by name takes three times as long
     return x
-
-
-def length(x: Array) -> float:
-    """Return √Σx², of all numbers of x: finite only if every number is, since BLAS lets NaN and ∞ through.
-
-    It can overflow where each number is finite: a finite length vouches for x, an infinite one only asks for a look.
-    """
-    wide = x if x.dtype.itemsize > 2 else x.astype(np.float32)
-    return math.sqrt(np.vdot(wide, wide))
 
 
 def need_finite(name: str, x: Array, why: str = "every number must be finite") -> None:
@@ -98,6 +93,9 @@ def refuse(name: str, x: Array, bad: Mask, why: str) -> NoReturn:
 
 def fit(q: Array, k: Array, v: Array) -> tuple[int, ...]:
     """Return the leading (batch and head) dimensions that q, k and v have together; ValueError if they do not fit."""
+    lead, keys = q.shape[:-2], k.shape[:-1]
+    if keys == v.shape[:-1] and lead == keys[:-1] and q.shape[-1] == k.shape[-1] and q.ndim > 1:
+        return lead
     for name, x in (("q", q), ("k", k), ("v", v)):
         if x.ndim < 2:
             raise ValueError(f"{name} must be a matrix, rows × columns, or a stack of them; got shape {x.shape}")
@@ -105,9 +103,6 @@ def fit(q: Array, k: Array, v: Array) -> tuple[int, ...]:
         _differ("q", q, "k", k, -1, "a query and a key are compared number by number, so they need as many (d_k)")
     if k.shape[-2] != v.shape[-2]:
         _differ("k", k, "v", v, -2, "who has a key has a value too: both need as many rows (n_k)")
-    lead = q.shape[:-2]
-    if lead == k.shape[:-2] == v.shape[:-2]:
-        return lead
     for name, x, other, y in (("q", q, "k", k), ("q", q, "v", v), ("k", k, "v", v)):
         for axis in range(-3, -min(x.ndim, y.ndim) - 1, -1):
             if x.shape[axis] != y.shape[axis] and 1 not in (x.shape[axis], y.shape[axis]):

@@ -36,7 +36,7 @@ def softmax(x: npt.ArrayLike, temperature: float = 1.0) -> Array:
     Source: Bridle, "Probabilistic Interpretation of Feedforward Classification Network Outputs" (1990); temperature:
     Hinton et al., "Distilling the Knowledge in a Neural Network" (2015), §2.
     """
-    shares = real("x", x)
+    shares = real("x", x).copy()
     need_temperature(temperature)
     bad = ~(shares < np.inf)
     if bad.any():
