@@ -16,7 +16,8 @@ from core import masks
 from core.blocks import BLOCK, blocks
 from core.bounds import mean_of_huge, vouch
 from core.once import once
-from core.shapes import after_past, fit, fit_groups, frozen, one_type, pinned_scores, real
+from core.scoring import divisor_of
+from core.shapes import after_past, fit, fit_groups, float_type, frozen, one_type, pinned_scores, real
 from core.softmax import need_temperature, softmax_in_place
 
 if TYPE_CHECKING:
@@ -51,7 +52,8 @@ def attend(
     Parameters
     ----------
     q, k, v : (…, n_q, d_k) queries, (…, n_k, d_k) keys, (…, n_k, d_v) values. Leading dimensions (batches, heads)
-        broadcast. float16, bfloat16, float32 and float64 are computed in their own type, integers in float64.
+        broadcast. float16, bfloat16, float32 and float64 are computed in their own type, integers in float64. They
+        are copied, so that a Trace never changes, unless they are read-only.
     scale : what scores are divided by: "sqrt_d_k" (√d_k), "none" (1), or a number > 0.
     temperature : ≥ 0, divides the logits once more, right before softmax; 0 is arg-max, ties shared.
     softcap : c > 0 bends the scaled scores into (−c, c) by c·tanh(x/c), before any mask (Gemma 2, 2024, §2).
@@ -70,7 +72,7 @@ def attend(
 
     Returns
     -------
-    Trace : computed as it is asked for. `.output` alone never holds all scores at once.
+    Trace : computed as it is asked for. `.output` alone never holds all scores of large inputs at once.
 
     Raises
     ------
@@ -90,20 +92,20 @@ def attend(
         q, k, v = one_type(q, k, v)
     groups = fit_groups(q, k, v) if grouped else 1
     each_k, each_v = (k, v) if groups == 1 else (k.repeat(groups, -3), v.repeat(groups, -3))  # (…, h_q, n_k, d)
-    shape = (*fit(q, each_k, each_v), q.shape[-2], k.shape[-2])  # (…, n_q, n_k), of the scores
-
+    lead = fit(q, each_k, each_v)
+    each_q = q if q.shape[:-2] == lead else np.broadcast_to(q, (*lead, *q.shape[-2:]))  # (…, n_q, d_k)
+    shape = (*lead, q.shape[-2], k.shape[-2])  # (…, n_q, n_k)
     hidden = bias = None
     if mask is not None:
         hidden, bias = masks.split_mask(mask, q.dtype, shape)
     if causal or window is not None or lengths is not None:
         place = masks.hide(shape, shape[-1] - n_new, causal, window, align, lengths)
-        hidden = place if hidden is None else hidden | place
+        hidden = frozen(place if hidden is None else hidden | place)
     if pins is not None:
         pins = pinned_scores(pins, q.dtype, shape)
     if softcap is not None and not 0 < softcap < math.inf:
         raise ValueError(f"a softcap must be a finite number above 0; got {softcap}")
     need_temperature(temperature)
-    precision = q.dtype if softmax_precision is None else np.dtype(softmax_precision)
     return Trace(
         q=q,
         k=k,
@@ -111,23 +113,10 @@ def attend(
         divisor=divisor_of(scale, q.shape[-1]),
         softcap=softcap,
         temperature=temperature,
-        precision=precision,
-        tensors=(q, each_k, each_v, pins, hidden, bias),
+        precision=q.dtype if softmax_precision is None else float_type("softmax", softmax_precision),
+        tensors=(each_q, each_k, each_v, pins, hidden, bias),
         shape=shape,
     )
-
-
-def divisor_of(scale: Literal["sqrt_d_k", "none"] | float, d_k: int) -> float:
-    """Return the number that a scale divides by; ValueError unless it is one of the words, or finite and > 0."""
-    if scale == "sqrt_d_k":
-        return math.sqrt(d_k) or 1.0  # nothing to compare is nothing to divide
-    if scale == "none":
-        return 1.0
-    if isinstance(scale, str):
-        raise ValueError(f'a scale is "sqrt_d_k", "none" or a number above 0; got "{scale}"')
-    if not (math.isfinite(scale) and scale > 0):
-        raise ValueError(f"scores can only be divided by a finite number above 0; got {scale}")
-    return float(scale)
 
 
 class Trace:
@@ -143,7 +132,7 @@ class Trace:
     softcap: float | None  # what the scaled scores were bent below
     temperature: float  # what the logits were divided by
     precision: np.dtype[Any]  # what softmax was computed in
-    tensors: Tensors  # q, k and v with a head of k and v for each of q, pins, hidden, bias
+    tensors: Tensors  # what is multiplied: q, k and v as every head sees them, pins, hidden, bias
     shape: tuple[int, ...]  # (…, n_q, n_k)
     _mild: bool  # whether sums of values stay finite
 
@@ -231,26 +220,22 @@ class Trace:
             np.copyto(x, pins, where=~np.isnan(pins))  # (…, n_q, n_k)
         if step == "scores":
             return x
-
         if divisor != 1:
             x /= divisor  # (…, n_q, n_k)
         if step == "scaled":
             return x
-
         if self.softcap is not None:
             x /= number(self.softcap)
             np.tanh(x, out=x)  # (…, n_q, n_k), in [−1, 1]
             x *= number(self.softcap)
         if step == "capped":
             return x
-
         if bias is not None:
             x += bias  # (…, n_q, n_k) + (…, n_q, n_k)
         if hidden is not None:
             np.copyto(x, -np.inf, where=hidden)
         if step == "masked":
             return x
-
         if self.precision is not q.dtype:
             x = x.astype(self.precision)
         softmax_in_place(x, self.temperature, hollow=hidden is not None or bias is not None)  # (…, n_q, n_k)

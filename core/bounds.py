@@ -19,8 +19,8 @@ def vouch(trace: Trace) -> bool:
 
     |q·k| ≤ ‖q‖‖k‖ (Cauchy–Schwarz), so three dot products vouch for every number and every score.
     """
-    q, k, v, pins, _, bias = trace.tensors
-    largest, least = LARGEST[trace.q.dtype], min(trace.divisor, 1.0)
+    q, k, v, pins, bias = trace.q, trace.k, trace.v, trace.tensors[3], trace.bias
+    largest, least = LARGEST[q.dtype], min(trace.divisor, 1.0)
     if q.dtype.itemsize == 2:
         q, k, v = q.astype(np.float32), k.astype(np.float32), v.astype(np.float32)
     score = math.sqrt(np.vdot(q, q)) * math.sqrt(np.vdot(k, k)) / least  # ∞ or NaN if any number is: BLAS never warns

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from core.shapes import fit_scores, refuse
+from core.shapes import fit_scores, frozen, refuse
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -28,7 +28,7 @@ def split_mask(mask: npt.ArrayLike, dtype: np.dtype[Any], shape: tuple[int, ...]
     given: Any = np.array(mask)
     fit_scores("mask", given, shape)
     if given.dtype == np.bool_:
-        return ~given, None
+        return frozen(~given), None
     if given.dtype.kind not in "f" and given.dtype.name != "bfloat16":
         raise TypeError(f"a mask is boolean (True: may be looked at) or floats to add to the scores; got {given.dtype}")
     with np.errstate(over="ignore"):
@@ -36,7 +36,7 @@ def split_mask(mask: npt.ArrayLike, dtype: np.dtype[Any], shape: tuple[int, ...]
     bad = ~(bias < np.inf) | ((bias == -np.inf) & (given != -np.inf))
     if bad.any():
         refuse("mask", given, bad, f"what is added to a score must be finite in {dtype}, or −∞ to hide it")
-    return None, bias
+    return None, frozen(bias)
 
 
 def hide(

@@ -33,13 +33,21 @@ def real(name: str, values: npt.ArrayLike) -> Array:
     if type(values) is not np.ndarray or values.flags.writeable:
         array = np.array(values)
     if array.dtype not in LARGEST:
-        if array.dtype.kind in "iub" or array.dtype.char == "g":
-            array = array.astype(np.float64)
-        elif array.dtype.name == "bfloat16":
-            LARGEST[array.dtype] = (2 - 2**-7) * 2.0**127
-        else:
-            raise TypeError(f"{name} holds {array.dtype}; attention is computed of real numbers")
-    return frozen(array)  # type: ignore[no-any-return]
+        integer = array.dtype.kind in "iub"
+        array = array.astype(np.float64 if integer else float_type(name, array.dtype), copy=False)
+    return frozen(array)
+
+
+def float_type(name: str, dtype: npt.DTypeLike) -> np.dtype[Any]:
+    """Return the type in which floats of a type are computed: its own, float64 at most; TypeError for other types."""
+    kind = np.dtype(dtype).newbyteorder("=")
+    if kind.name == "bfloat16":
+        LARGEST[kind] = (2 - 2**-7) * 2.0**127
+    if kind in LARGEST:
+        return kind
+    if kind.kind != "f":
+        raise TypeError(f"{name} holds {kind}; attention is computed of real numbers")
+    return np.dtype(np.float64)
 
 
 def one_type(q: Array, k: Array, v: Array) -> tuple[Array, Array, Array]:
@@ -99,16 +107,14 @@ def fit(q: Array, k: Array, v: Array) -> tuple[int, ...]:
     for name, x in (("q", q), ("k", k), ("v", v)):
         if x.ndim < 2:
             raise ValueError(f"{name} must be a matrix, rows × columns, or a stack of them; got shape {x.shape}")
-    if q.shape[-1] != k.shape[-1]:
-        _differ("q", q, "k", k, -1, "a query and a key are compared number by number, so they need as many (d_k)")
-    if k.shape[-2] != v.shape[-2]:
-        _differ("k", k, "v", v, -2, "who has a key has a value too: both need as many rows (n_k)")
+    need_same("q", q, -1, "k", k, -1, "a query and a key are compared number by number, so they need as many (d_k)")
+    need_same("k", k, -2, "v", v, -2, "who has a key has a value too: both need as many rows (n_k)")
     for name, x, other, y in (("q", q, "k", k), ("q", q, "v", v), ("k", k, "v", v)):
         for axis in range(-3, -min(x.ndim, y.ndim) - 1, -1):
             if x.shape[axis] != y.shape[axis] and 1 not in (x.shape[axis], y.shape[axis]):
                 heads = axis == -3 and y.shape[axis] and x.shape[axis] % y.shape[axis] == 0 and name == "q"
                 hint = f"; if each head of {other} serves several of q, say grouped=True" if heads else ""
-                _differ(name, x, other, y, axis, f"batches and heads must be as many, or 1{hint}")
+                need_same(name, x, axis, other, y, axis, f"batches and heads must be as many, or 1{hint}")
     return np.broadcast_shapes(lead, k.shape[:-2], v.shape[:-2])
 
 
@@ -117,12 +123,10 @@ def fit_groups(q: Array, k: Array, v: Array) -> int:
     for name, x in (("k", k), ("v", v)):
         if q.ndim < 3 or x.ndim < 3:
             raise ValueError(f"grouped heads need shapes (…, heads, rows, columns); got q {q.shape}, {name} {x.shape}")
-    if k.shape[-3] != v.shape[-3]:
-        _differ("k", k, "v", v, -3, "each head of k needs its head of v")
+    need_same("k", k, -3, "v", v, -3, "each head of k needs its head of v")
     if not k.shape[-3] or q.shape[-3] % k.shape[-3]:
-        _differ("q", q, "k", k, -3, "the heads of q must be a multiple of those of k, to be shared out evenly")
-    groups: int = q.shape[-3] // k.shape[-3]
-    return groups
+        need_same("q", q, -3, "k", k, -3, "the heads of q must be a multiple of those of k, to be shared out evenly")
+    return q.shape[-3] // (k.shape[-3] or 1) or 1
 
 
 def fit_scores(name: str, x: npt.NDArray[Any], shape: tuple[int, ...]) -> None:
@@ -136,8 +140,10 @@ def fit_scores(name: str, x: npt.NDArray[Any], shape: tuple[int, ...]) -> None:
             )
 
 
-def _differ(a: str, x: Array, b: str, y: Array, axis: int, why: str) -> NoReturn:
-    raise ValueError(
-        f"{a} has shape {x.shape} and {b} has shape {y.shape}: dimension −{-axis} of {a} is {x.shape[axis]} "
-        f"but dimension −{-axis} of {b} is {y.shape[axis]}; {why}"
-    )
+def need_same(a: str, x: Array, i: int, b: str, y: Array, j: int, why: str) -> None:
+    """Raise a ValueError that names both shapes unless dimension i of x is dimension j of y (both negative)."""
+    if x.shape[i] != y.shape[j]:
+        raise ValueError(
+            f"{a} has shape {x.shape} and {b} has shape {y.shape}: dimension −{-i} of {a} is {x.shape[i]} "
+            f"but dimension −{-j} of {b} is {y.shape[j]}; {why}"
+        )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from core.shapes import real, refuse
+from core.shapes import LARGEST, real, refuse
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -57,12 +57,10 @@ def softmax_in_place(x: Array, temperature: float = 1.0, *, hollow: bool = True)
         nobody = top == -np.inf  # (…, 1)
         top[nobody] = 0  # −∞ − 0 is −∞, whose exponential is 0
     x -= top  # (…, n), ≤ 0
-    if temperature == 0:
-        np.equal(x, 0, out=x)  # (…, n), 1 for the largest
-    else:
-        if temperature != 1:
-            x /= x.dtype.type(temperature) or np.finfo(x.dtype).smallest_subnormal  # (…, n)
-        np.exp(x, out=x)  # (…, n), in [0, 1]
+    if temperature != 1:
+        divisor = x.dtype.type(min(temperature, LARGEST[x.dtype]))
+        x = np.divide(x, divisor, out=x) if divisor else np.log(np.equal(x, 0), out=x)  # (…, n); cold: 0 or −∞
+    np.exp(x, out=x)  # (…, n), in [0, 1]
     total = np.add.reduce(x, axis=-1, keepdims=True)  # (…, 1), ≥ 1
     if hollow:
         total[nobody] = 1
