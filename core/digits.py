@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from core.attention import Array
+from core.shapes import Array
 
 MINUS = "−"  # U+2212: as wide as a plus
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from core.attention import divisor_of
+from core.scoring import divisor_of
 from core.show import (
     MAX_AXES,
     MAX_GUESTS,

@@ -6,7 +6,8 @@ from typing import NamedTuple
 import numpy as np
 
 from core import digits
-from core.attention import Trace, effective_number
+from core.attention import Trace
+from core.softmax import effective_number
 
 
 class Readout(NamedTuple):

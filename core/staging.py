@@ -2,8 +2,10 @@
 
 import numpy as np
 
-from core.attention import Array, Trace, attend, score_for_share
+from core.attention import Trace, attend
+from core.shapes import Array
 from core.show import MAX_NUMBER, Show
+from core.softmax import score_for_share
 
 LEAST_SHARE = 0.001
 """How near a dragged share may come to 0 and to 1: both lie at infinite scores."""

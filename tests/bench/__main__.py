@@ -30,14 +30,22 @@ def main(arguments: list[str]) -> int:
 
 def table(rows: list[Row]) -> str:
     """Return what was measured, aligned, with the targets below."""
-    lines = [f"{'':<28}{'':<10}{'median ms':>10}{'p95 ms':>10}{'times':>7}{'× subject':>11}"]
+    lines = [f"{'':<28}{'':<14}{'median ms':>10}{'p95 ms':>10}{'times':>7}{'× subject':>11}{'peak MiB':>10}"]
     for row in rows:
         subject = next(iter(row.times.values()))
         for name, (median, p95, count) in row.times.items():
             what = row.what if name == next(iter(row.times)) else ""
-            lines.append(f"{what:<28}{name:<10}{median:>10.2f}{p95:>10.2f}{count:>7}{median / subject.median:>11.2f}")
+            ratio, peak = median / subject.median, f"{row.peaks[name]:.1f}" if name in row.peaks else ""
+            lines.append(
+                f"{what:<28}{name:<14}{digits(median):>10}{digits(p95):>10}{count:>7}{ratio:>11.2f}{peak:>10}".rstrip()
+            )
     targets = [str(target) for row in rows for target in row.targets]
     return "\n".join([*lines, "", *targets])
+
+
+def digits(milliseconds: float) -> str:
+    """Return milliseconds to a hundredth, or to a tenth of a microsecond where they are short."""
+    return f"{milliseconds:.2f}" if milliseconds >= 1 else f"{milliseconds:.4f}"
 
 
 def _parser() -> argparse.ArgumentParser:

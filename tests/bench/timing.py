@@ -1,8 +1,9 @@
 """Times things in turn, so that whatever slows the machine slows all of them alike."""
 
 import statistics
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import perf_counter
+from types import MappingProxyType
 from typing import NamedTuple
 
 
@@ -46,6 +47,7 @@ class Row(NamedTuple):
     what: str
     times: dict[str, Times]
     targets: tuple[Target, ...] = ()
+    peaks: Mapping[str, float] = MappingProxyType({})  # MiB of memory, by name
 
 
 def in_turn(turns: list[Turn], rounds: int, warm_up: int = 2) -> dict[str, Times]:

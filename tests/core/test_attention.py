@@ -8,7 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from core.attention import attend, divisor_of, effective_number, score_for_share, softmax
+from core.attention import attend
+from core.scoring import divisor_of
+from core.softmax import effective_number, score_for_share, softmax
 from core.staging import stage
 from tests.core.shows import dating
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
 from core import digits
-from core.attention import softmax
+from core.softmax import softmax
 
 FINITE = st.floats(allow_nan=False, allow_infinity=False)
 LOGITS = hnp.arrays(np.float64, st.integers(1, 200), elements=st.floats(-30, 30))

@@ -19,6 +19,11 @@ def test_the_headless_door_imports_no_qt_and_no_plots() -> None:
     assert not names & {"PySide6", "shiboken6", "matplotlib"}
 
 
+def test_attention_imports_nothing_that_numpy_has_not() -> None:
+    beyond = _imported("numpy, core.attention, core.multihead, core.scoring") - _imported("numpy")
+    assert {name for name in beyond if name.split(".")[0] != "core"} <= {"__future__"}
+
+
 def test_reading_a_file_imports_nothing_heavy() -> None:
     names = _imported("core.showfile")
     assert not names & {"numpy", "difflib", "tempfile", "asyncio", "PySide6", "matplotlib"}
