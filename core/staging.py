@@ -16,10 +16,12 @@ def stage(show: Show) -> Trace:
     askers = [show.person(number) for number in show.askers]
     guests = show.asked
     d_k, d_v = len(show.traits), len(show.axes)
-    q = np.array([person.criteria for person in askers], dtype=np.float64).reshape(len(askers), d_k)
-    k = np.array([person.tags for person in guests], dtype=np.float64).reshape(len(guests), d_k)
-    v = np.array([person.details for person in guests], dtype=np.float64).reshape(len(guests), d_v)
-    return attend(q, k, v, scale=show.scale, pins=_pins(show))
+    q = _rows([person.criteria for person in askers], d_k)  # (n_q, d_k)
+    k = _rows([person.tags for person in guests], d_k)  # (n_k, d_k)
+    v = _rows([person.details for person in guests], d_v)  # (n_k, d_v)
+    trace = attend(q, k, v, scale=show.scale, pins=_pins(show))
+    _ = trace.output  # worked out now: what cannot be computed is refused before the show is put on
+    return trace
 
 
 def score_for(show: Show, trace: Trace, guest: int, share: float) -> float:
@@ -30,6 +32,12 @@ def score_for(show: Show, trace: Trace, guest: int, share: float) -> float:
     share = min(max(share, LEAST_SHARE), 1 - LEAST_SHARE)
     score = score_for_share(trace.scaled[0], show.guests.index(guest), share, trace.divisor)
     return min(max(score, -MAX_NUMBER), MAX_NUMBER)
+
+
+def _rows(rows: list[tuple[float, ...]], width: int) -> Array:
+    matrix = np.array(rows, dtype=np.float64).reshape(len(rows), width)
+    matrix.flags.writeable = False  # nobody else has it: the Trace need not copy
+    return matrix
 
 
 def _pins(show: Show) -> Array:
