@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app import language
-from app.application import make_application, make_window
+from app.application import after_first_frame, make_application, make_window
 from app.document import ShowDocument
 from app.pages.stage.words import StageWords
 from app.settings import Settings
@@ -73,6 +73,7 @@ class Drag:
         self.window = make_window(ShowDocument(crowd(guests)), settings)
         self.window.show()
         app.processEvents()
+        after_first_frame()
         page = self.window.page
         card = page.guests.visible_widgets()[0]
         self.slider = card.score
