@@ -1,11 +1,13 @@
 """Texts of a show where more would be read into them than words: menus, tips, and lines with digits of ours."""
 
 import re
+from functools import lru_cache
 
 DIRECTIONS = re.compile("[\u202a-\u202e\u2066-\u2069]")  # would turn the rest of the line around
 LONGEST_TIP = 100  # characters of a tip in one line
 
 
+@lru_cache(maxsize=4096)
 def one_line(text: str, most: int = 2000) -> str:
     """Return a text in one line, without marks of direction, cut with an ellipsis after so many characters."""
     line = " ".join(DIRECTIONS.sub("", text).split())

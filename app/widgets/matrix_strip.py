@@ -61,9 +61,8 @@ def _paint_digits(
             painter.drawText(cell, theme.CENTRE, "…")
             continue
         fill = tint(look, strip, strip.numbers[0][place])
-        painter.setPen(_edge(look, _touches(target, strip.columns[place])))
-        painter.setBrush(fill)
-        painter.drawRoundedRect(cell, look.px(4), look.px(4))
+        lit = _touches(target, strip.columns[place])
+        theme.paint_cell(painter, cell, fill, look.px(4), _edge(look) if lit else None)
         painter.setPen(theme.ink_on(fill))
         painter.drawText(cell, theme.CENTRE, texts[place])
 
@@ -95,11 +94,11 @@ def _paint_heat(
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for row in range(rows):
         if _touches(target, strip.rows[row]):
-            painter.setPen(_edge(look, True))
+            painter.setPen(_edge(look))
             painter.drawRect(QRectF(rect.left(), rect.top() + row * height, rect.width() - 1, height - 1))
     for index, place in enumerate(places):
         if place >= 0 and _touches(target, strip.columns[place]):
-            painter.setPen(_edge(look, True))
+            painter.setPen(_edge(look))
             painter.drawRect(QRectF(rect.left() + index * width, rect.top(), width - 1, rect.height() - 1))
 
 
@@ -128,8 +127,8 @@ def _touches(target: Target, own: Target) -> bool:
     return target is not NOTHING and own.touches(guest=target.guest, trait=target.trait, axis=target.axis)
 
 
-def _edge(look: Look, lit: bool):
-    return QPen(look.theme.text, look.px(1.6)) if lit else Qt.PenStyle.NoPen
+def _edge(look: Look) -> QPen:
+    return QPen(look.theme.text, look.px(1.6))
 
 
 def shortened(text: str) -> str:

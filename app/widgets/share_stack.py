@@ -150,13 +150,10 @@ class ShareStack(NumberField):
         depth = 1.0 - min(place, 7) * 0.11
         fill = theme.mix(colours.card, colours.weight, depth)
         lit = self._target.guest == segment.number
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(fill)
         grown = QRectF(rect.left(), rect.top(), rect.width() * self._level, rect.height())
-        painter.drawRoundedRect(grown, look.px(4), look.px(4))
+        theme.paint_cell(painter, grown, fill, look.px(4))
         if lit or (self.hasFocus() and place == self._chosen):
-            painter.setBrush(colours.query)
-            painter.drawRect(QRectF(rect.left(), rect.bottom() - look.px(4), rect.width(), look.px(4)))
+            painter.fillRect(QRectF(rect.left(), rect.bottom() - look.px(4), rect.width(), look.px(4)), colours.query)
         self._paint_words(painter, look, segment, rect, fill)
 
     def _paint_words(self, painter: QPainter, look: theme.Look, segment: Segment, rect: QRectF, fill) -> None:
