@@ -9,10 +9,12 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 from app import theme
 from app.theme import Look
 from app.widgets.spotlight import NOTHING, Target
+from app.widgets.strip_fit import SMALL, Need
 
 CELL_HEIGHT, HEAT_HEIGHT = 26, 48  # of the design
 LABEL = 17
-SMALL = 10  # the type of digits in narrow cells
+FEWEST_DIGITS = 3  # so that little changes move nothing
+LOOKED_AT = 40  # numbers of a row: more are never shown
 
 
 class Strip(NamedTuple):
@@ -134,3 +136,16 @@ def _edge(look: Look) -> QPen:
 def shortened(text: str) -> str:
     """Return digits without the 0 before their point, for narrow cells: .407."""
     return text[1:] if text.startswith("0.") else text
+
+
+def need_of(strip: Strip) -> Need:
+    """Return what room a matrix asks for."""
+    digits = max(FEWEST_DIGITS, *(len(shortened(text)) for text in strip.texts[:LOOKED_AT])) if strip.texts else 0
+    return Need(len(strip.columns), digits)
+
+
+def label_reach(strip: Strip, look: Look, width: float) -> float:
+    """Return how far a matrix's name or note reaches beyond its cells, on either side."""
+    name, note = look.font(12, bold=True), look.font(11)
+    widest = max(theme.text_width(name, strip.name), theme.text_width(note, strip.note))
+    return max((widest - width) / 2, 0.0)
