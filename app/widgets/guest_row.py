@@ -84,8 +84,8 @@ class GuestRow(GuestWidget):
         painter.drawText(line, theme.LEFT, theme.elide(small, figures.role, width))
 
     def _paint_words(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
-        left = look.px(147)
-        right = self.score.x() - look.px(10)
+        left = look.px(144)
+        right = self.score.x() - look.px(8)
         if right - left < look.px(40):
             return
         font, half, width = look.font(12), self.height() / 2, right - left

@@ -36,7 +36,8 @@ def lit(window: MainWindow, before: dict[str, QImage]) -> set[str]:
 
 def cell(window: MainWindow, name: str, column: int, row: float = 0.5) -> QPointF:
     """Return the middle of a cell of the algebra."""
-    _, rect, places, _ = next(p for p in window.page.algebra._placed if isinstance(p.item, Strip) and p.item.name == name)
+    placed = (one for one in window.page.algebra._placed if isinstance(one.item, Strip))
+    _, rect, places, _ = next(one for one in placed if one.item.name == name)
     x = rect.left() + rect.width() * (places.index(column) + 0.5) / len(places)
     return QPointF(x, rect.top() + rect.height() * row)
 
