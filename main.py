@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from app import screen
+from app.resources import DEFAULT_SHOW, LANGUAGES
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy: our matrices are small, threads only slow them
 
@@ -23,8 +24,8 @@ def main(arguments: list[str]) -> int:
         from app import headless
 
         _speak_utf8()
-        language = asked.lang or "zh_CN"
-        print(headless.trace_json(show, language) if asked.json else headless.table(show, language))
+        answer = headless.trace_json if asked.json else headless.table
+        print(answer(show, asked.answered_in))
         return 0
     missing = screen.missing_library(offscreen=asked.picture is not None or not screen.answers())
     if missing:
@@ -47,6 +48,11 @@ class Asked(NamedTuple):
     theme: str = ""
     size: tuple[int, int] = (1440, 900)
 
+    @property
+    def answered_in(self) -> str:
+        """The language of an answer without the app."""
+        return self.lang or "zh_CN"
+
 
 def parse(arguments: list[str]) -> Asked:
     """Return what the arguments ask for; exits with a usage line where they are wrong."""
@@ -62,7 +68,7 @@ def parse(arguments: list[str]) -> Asked:
     parser.add_argument("--json", action="store_true", help="print the whole trace at full precision")
     parser.add_argument("--picture", type=Path, metavar="PNG", help="paint a page into a picture")
     parser.add_argument("--page", default="stage", help="which page the picture shows (default: stage)")
-    parser.add_argument("--lang", choices=("zh_CN", "en"), default="", help="the language (default: Chinese)")
+    parser.add_argument("--lang", choices=tuple(LANGUAGES), default="", help="the language (default: Chinese)")
     parser.add_argument("--theme", choices=("light", "dark"), default="", help="the theme (default: light)")
     parser.add_argument("--size", default="1440x900", metavar="WxH", help="its size (default: 1440x900)")
     parser.add_argument("--version", action="version", version=f"Attention Date {VERSION}")
@@ -84,7 +90,7 @@ def _read(path: Path | None):
     import core.staging  # noqa: F401  NumPy before Qt: the other way round both take 10 ms longer
     from core import showfile
 
-    return showfile.read(path or Path(__file__).parent / "resources" / "shows" / "dating.show.json")
+    return showfile.read(path or DEFAULT_SHOW)
 
 
 def _speak_utf8() -> None:
@@ -97,8 +103,8 @@ def _picture(show, asked: Asked) -> int:
     from app.picture import take
 
     try:
-        language, theme = asked.lang or "zh_CN", asked.theme or "light"
-        take(show, asked.picture, page=asked.page, tongue=language, theme=theme, size=asked.size)
+        look = {"tongue": asked.answered_in, "theme": asked.theme or "light", "size": asked.size}
+        take(show, asked.picture, page=asked.page, **look)
     except (KeyError, OSError) as error:
         print(f"no page {error}" if isinstance(error, KeyError) else error, file=sys.stderr)
         return 2
@@ -111,7 +117,7 @@ def _without_screen(show, asked: Asked) -> int:
     _speak_utf8()
     picture = Path("attention-date.png")
     print(f"There is no screen here (no DISPLAY or WAYLAND_DISPLAY that answers): see {picture} and this table.\n")
-    print(headless.table(show, asked.lang or "zh_CN"))
+    print(headless.table(show, asked.answered_in))
     return _picture(show, asked._replace(picture=picture))
 
 

@@ -76,8 +76,7 @@ def after_first_frame() -> None:
 
 def make_window(document: ShowDocument, chosen: settings.Settings) -> MainWindow:
     """Make the window in the theme of the settings."""
-    light_or_dark = {"light": theme.LIGHT, "dark": theme.DARK}.get(chosen.theme) or theme.system_theme()
-    QApplication.setPalette(theme.palette(light_or_dark))
+    QApplication.setPalette(theme.palette(theme.named(chosen.theme)))
     window = MainWindow(document, chosen)
     window.setAttribute(Qt.WidgetAttribute.WA_DontCreateNativeAncestors)
     return window

@@ -3,15 +3,19 @@
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from app.resources import TRANSLATIONS
-
-LANGUAGES = {"zh_CN": "中文", "en": "English"}
-"""Every language there is, by the name it has for itself. To add one: a .ts file, its .qm, and a line here."""
+from app.resources import LANGUAGES, TRANSLATIONS
 
 
 def system_language() -> str:
-    """Return the language of the system if we speak it; Chinese of any kind is zh_CN, all else English."""
-    return "zh_CN" if QLocale.system().language() == QLocale.Language.Chinese else "en"
+    """Return the language of the system if we speak it, of whatever country (zh_TW: zh_CN), else English."""
+    wanted = QLocale.system().name().split("_")[0]
+    return next((name for name in LANGUAGES if name.split("_")[0] == wanted), "en")
+
+
+def after(language: str) -> str:
+    """Return the language that follows one, round and round."""
+    names = list(LANGUAGES)
+    return names[(names.index(language) + 1) % len(names)]
 
 
 def speak(language: str) -> None:

@@ -13,7 +13,7 @@ from app.document import ShowDocument
 from app.pages import PAGES, open_page
 from app.pages.page import Page
 from app.rail import Rail
-from app.resources import SHOWS
+from app.resources import LANGUAGES, SHOWS
 from app.settings import LEAST_ZOOM, MOST_ZOOM, Settings
 from app.show_files import ShowFiles
 from core.show import say
@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         self.rail.page_wanted.connect(self.open_page)
         self.rail.undo.clicked.connect(self.actions_by_name["undo"].trigger)
         self.rail.redo.clicked.connect(self.actions_by_name["redo"].trigger)
-        self.rail.language.clicked.connect(lambda: self.speak("en" if self.language == "zh_CN" else "zh_CN"))
+        self.rail.language.clicked.connect(lambda: self.speak(language.after(self.language)))
         self.rail.theme.clicked.connect(lambda: self.set_theme("light" if theme.look(self).theme.dark else "dark"))
         stack.canUndoChanged.connect(self._show_undo)
         stack.canRedoChanged.connect(self._show_undo)
@@ -101,7 +101,7 @@ class MainWindow(QMainWindow):
         ):
             self.actions_by_name.menus[name].aboutToShow.connect(offer)
         self._show_undo()
-        self.rail.retranslate()
+        self.rail.retranslate(LANGUAGES[language.after(self.language)])
 
     def open_page(self, name: str) -> None:
         """Open a page; it is imported and made when it is first asked for."""
@@ -128,15 +128,14 @@ class MainWindow(QMainWindow):
     def _retranslate(self) -> None:
         self.document.rename_steps()
         self.actions_by_name.retranslate()
-        self.rail.retranslate()
+        self.rail.retranslate(LANGUAGES[language.after(self.language)])
         self._show_undo()
         self._retitle()
 
     def set_theme(self, name: str) -> None:
         """Show the app in "light" or "dark", or as the system has it ("")."""
         self.settings.theme = name
-        chosen = {"light": theme.LIGHT, "dark": theme.DARK}.get(name) or theme.system_theme()
-        QApplication.setPalette(theme.palette(chosen))
+        QApplication.setPalette(theme.palette(theme.named(name)))
 
     def set_zoom(self, zoom: float) -> None:
         """Show everything larger or smaller."""
@@ -160,7 +159,7 @@ class MainWindow(QMainWindow):
             page.set_motion(self.settings.motion)
 
     def _offer_languages(self) -> None:
-        self._offer("language", language.LANGUAGES, self.language, self.speak)
+        self._offer("language", LANGUAGES, self.language, self.speak)
 
     def _offer_themes(self) -> None:
         themes = {"": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}

@@ -82,13 +82,13 @@ class Rail(QWidget):
         for button in (self.undo, self.redo, self.language, self.theme):
             column.addWidget(button)
 
-    def retranslate(self) -> None:
-        """Say all words in the language of the moment."""
+    def retranslate(self, next_language: str) -> None:
+        """Say all words in the language of the moment, and the next language's name as it calls itself."""
         for entry in PAGES:
             self.pages[entry.name].name(QCoreApplication.translate("Pages", entry.title))
         self.undo.name(self.tr("Undo"))
         self.redo.name(self.tr("Redo"))
-        self.language.name(self.tr("中文"), self.tr("Switch to Chinese"))
+        self.language.name(next_language, self.tr("Switch the language"))
         self.theme.name(self.tr("Theme"), self.tr("Light or dark"))
 
     def sizeHint(self) -> QSize:

@@ -8,4 +8,6 @@ FONTS = tuple(
 )
 SHOWS = FOLDER / "shows"
 TRANSLATIONS = FOLDER / "translations"
+LANGUAGES = {"zh_CN": "中文", "en": "English"}
+"""Every language there is, by the name it has for itself. To add one: a .ts file, its .qm, and a word here."""
 DEFAULT_SHOW = SHOWS / "dating.show.json"

@@ -7,9 +7,12 @@ from typing import Annotated, Literal
 import msgspec
 from PySide6.QtCore import QSaveFile, QStandardPaths
 
+from app.resources import LANGUAGES
+
 MOST_RECENT = 8
 LEAST_ZOOM, MOST_ZOOM = 0.8, 2.0
 
+Language = Literal[("", *LANGUAGES)]
 Zoom = Annotated[float, msgspec.Meta(ge=LEAST_ZOOM, le=MOST_ZOOM)]
 Side = Annotated[int, msgspec.Meta(ge=1, le=32767)]  # px
 
@@ -17,7 +20,7 @@ Side = Annotated[int, msgspec.Meta(ge=1, le=32767)]  # px
 class Settings(msgspec.Struct, forbid_unknown_fields=False):
     """All settings, with what a first start finds. Empty language and theme follow the system."""
 
-    language: Literal["", "zh_CN", "en"] = ""
+    language: Language = ""
     theme: Literal["", "light", "dark"] = ""
     zoom: Zoom = 1.0
     motion: bool = True

@@ -227,6 +227,11 @@ def palette(theme: Theme) -> QPalette:
     return result
 
 
+def named(name: str) -> Theme:
+    """Return the "light" or the "dark" theme; by any other name the one that the system asks for."""
+    return {"light": LIGHT, "dark": DARK}.get(name) or system_theme()
+
+
 def system_theme() -> Theme:
     """Return the theme that the system asks for."""
     return DARK if QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark else LIGHT

@@ -19,9 +19,9 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from app import picture
-from app.language import LANGUAGES
 from app.pages import PAGES
 from app.pages.page import Page
+from app.resources import LANGUAGES
 from core.show import Show
 from tests import odd_shows
 

@@ -5,12 +5,13 @@ from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QWidget
 
 from app import theme
+from app.widgets.built_up import BuiltUp
 from app.widgets.spotlight import NOTHING, Target
 
 EDIT_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2)
 
 
-class Field(QWidget):
+class Field(BuiltUp, QWidget):
     """What numbers and texts on screen have in common. A subclass paints itself and says what it stands for."""
 
     hovered = Signal(object)  # the Target under the pointer or the keyboard focus, NOTHING when it leaves
@@ -19,7 +20,6 @@ class Field(QWidget):
         super().__init__(parent)
         self.target = target
         self.lit = False
-        self._level = 1.0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.ArrowCursor)
 
@@ -33,12 +33,6 @@ class Field(QWidget):
     def is_lit_by(self, target: Target) -> bool:
         """Return whether a spotlight on the target falls on this field too."""
         return target == self.target
-
-    def set_level(self, level: float) -> None:
-        """Show how far this field has been built up, 0 to 1: steps that are still to come are ghosts."""
-        if level != self._level:
-            self._level = level
-            self.update()
 
     def edit_text(self, text: str, *, selected: bool = True) -> None:
         """Open the editor in place of this field."""
@@ -67,8 +61,8 @@ class Field(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             look = theme.look(self)
-            if self._level < 1:
-                painter.setOpacity(theme.ghost(self._level))
+            if self.level < 1:
+                painter.setOpacity(theme.ghost(self.level))
             self.paint(painter, look)
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), look.theme.query)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app import theme
+from app.widgets.built_up import BuiltUp
 from app.widgets.chip_button import ChipButton
 from app.widgets.spotlight import NOTHING, Target
 from app.widgets.text_field import TextField
@@ -14,7 +15,7 @@ REACH = 2.0  # what the bar spans from its middle; real details seldom go beyond
 HEIGHT, NUMBER = 40, 46  # of the design: the line, and the room for its number
 
 
-class ImpressionAxis(QWidget):
+class ImpressionAxis(BuiltUp, QWidget):
     """The two words, which can be changed, the blended number, and its bar. The number follows from all guests."""
 
     edited = Signal(str, tuple)  # ("axis", (axis, "low", words)), ("axis gone", (axis,))
@@ -24,7 +25,7 @@ class ImpressionAxis(QWidget):
         super().__init__(parent)
         self._axis = axis
         self.value, self.text = 0.0, "0"
-        self._level, self._lit = 1.0, False
+        self._lit = False
         target = Target(axis=axis)
         self.low = TextField(self, target, size=12)
         self.high = TextField(self, target, size=12, align=Qt.AlignmentFlag.AlignRight)
@@ -56,12 +57,6 @@ class ImpressionAxis(QWidget):
             self._lit = lit
             self.update()
 
-    def set_level(self, level: float) -> None:
-        """Show how far the impression has been built up."""
-        if level != self._level:
-            self._level = level
-            self.update()
-
     def resizeEvent(self, event: object) -> None:
         px = theme.look(self).px
         each, height, button = self.width() // 2 - 2, round(px(19)), round(px(20))
@@ -73,11 +68,11 @@ class ImpressionAxis(QWidget):
         look = theme.look(self)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setOpacity(theme.ghost(self._level))
+            painter.setOpacity(theme.ghost(self.level))
             number = QRectF(0, look.px(19), self.width(), look.px(20))
             track = QRectF(0, number.center().y() - look.px(3), self.width() - look.px(NUMBER + 22), look.px(7))
             zero, half = track.center().x(), track.width() / 2
-            x = zero + half * self.value / max(REACH, abs(self.value)) * self._level
+            x = zero + half * self.value / max(REACH, abs(self.value)) * self.level
             paint_track(painter, look, track, zero, x, look.theme.value, knob=False)
             painter.setFont(look.font(14, bold=True))
             painter.setPen(look.theme.query if self._lit else look.theme.value)

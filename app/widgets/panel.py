@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app import theme
+from app.widgets.built_up import BuiltUp
 
 
 class Panel(QWidget):
@@ -52,25 +53,19 @@ def beside(text: QWidget, *buttons: QWidget) -> QHBoxLayout:
     return line
 
 
-class PanelText(QLabel):
+class PanelText(BuiltUp, QLabel):
     """A wrapped, plain text in a colour and size of the theme."""
 
     def __init__(self, parent: QWidget, role: str, size: float, *, bold: bool = False) -> None:
         super().__init__(parent)
-        self._role, self._size, self._bold, self._level = role, size, bold, 1.0
+        self._role, self._size, self._bold = role, size, bold
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
-
-    def set_level(self, level: float) -> None:
-        """Show how far what is said has been built up."""
-        if level != self._level:
-            self._level = level
-            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
         with QPainter(self) as painter:
-            painter.setOpacity(self._level)
+            painter.setOpacity(self.level)
             painter.setFont(look.font(self._size, self._bold))
             painter.setPen(getattr(look.theme, self._role))
             painter.drawText(QRectF(self.rect()), theme.WRAP, self.text())

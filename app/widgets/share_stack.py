@@ -150,7 +150,7 @@ class ShareStack(NumberField):
         depth = 1.0 - min(place, 7) * 0.11
         fill = theme.mix(colours.card, colours.weight, depth)
         lit = self._target.guest == segment.number
-        grown = QRectF(rect.left(), rect.top(), rect.width() * self._level, rect.height())
+        grown = QRectF(rect.left(), rect.top(), rect.width() * self.level, rect.height())
         theme.paint_cell(painter, grown, fill, look.px(4))
         if lit or (self.hasFocus() and place == self._chosen):
             painter.fillRect(QRectF(rect.left(), rect.bottom() - look.px(4), rect.width(), look.px(4)), colours.query)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import theme
+from app.widgets.built_up import BuiltUp
 from app.widgets.spotlight import NOTHING, Target
 
 LOUDEST, QUIETEST = 20.0, 11.0
@@ -22,7 +23,7 @@ class Story(NamedTuple):
     percent_text: str
 
 
-class StoryCloud(QWidget):
+class StoryCloud(BuiltUp, QWidget):
     """Paints as many stories, loudest first, as there is room for; none is cut."""
 
     hovered = Signal(object)
@@ -30,7 +31,7 @@ class StoryCloud(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.stories: tuple[Story, ...] = ()
-        self._level, self._target = 1.0, NOTHING
+        self._target = NOTHING
         self._spots: list[tuple[QRectF, int]] = []
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
@@ -48,16 +49,10 @@ class StoryCloud(QWidget):
             self._target = target
             self.update()
 
-    def set_level(self, level: float) -> None:
-        """Show how far the impression has been built up."""
-        if level != self._level:
-            self._level = level
-            self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
         with QPainter(self) as painter:
-            painter.setOpacity(theme.ghost(self._level))
+            painter.setOpacity(theme.ghost(self.level))
             self._spots = []
             y, width = 0.0, float(self.width())
             for story in self.stories:

@@ -423,12 +423,8 @@
         <translation>重做</translation>
     </message>
     <message>
-        <source>中文</source>
-        <translation>English</translation>
-    </message>
-    <message>
-        <source>Switch to Chinese</source>
-        <translation>切换到英文</translation>
+        <source>Switch the language</source>
+        <translation>切换语言</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -636,6 +632,10 @@
     <message>
         <source>Scores can only be divided by a number above 0.</source>
         <translation>打分只能除以大于 0 的数。</translation>
+    </message>
+    <message>
+        <source>A text holds at most {} characters, all of them whole.</source>
+        <translation>一段文字最多 {} 个字符，且不能含残缺的字符。</translation>
     </message>
     <message>
         <source>That number is too large: the limit is ±{}.</source>

@@ -8,8 +8,8 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app import language
-from app.language import LANGUAGES
 from app.main_window import MainWindow
+from app.resources import LANGUAGES
 from tests.app import hands, ink
 from tests.app.windows import Opener
 
@@ -129,3 +129,8 @@ def test_the_system_s_language_is_followed(qapp: QApplication, monkeypatch: pyte
     for name, spoken in (("zh_TW", "zh_CN"), ("zh_CN", "zh_CN"), ("de_DE", "en"), ("C", "en")):
         monkeypatch.setattr(QLocale, "system", lambda name=name: QLocale(name))
         assert language.system_language() == spoken
+
+
+def test_the_button_goes_round_all_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language, "LANGUAGES", {"zh_CN": "中文", "en": "English", "de": "Deutsch"})
+    assert [language.after(name) for name in ("zh_CN", "en", "de")] == ["en", "de", "zh_CN"]

@@ -116,6 +116,7 @@ class StageGestures(QObject):
             "traits": self.tr("A show holds at most {} traits.").format(limit),
             "axes": self.tr("A show holds at most {} axes.").format(limit),
             "divisor": self.tr("Scores can only be divided by a number above 0."),
+            "text": self.tr("A text holds at most {} characters, all of them whole.").format(limit),
             "number": self.tr("That number is too large: the limit is ±{}.").format(limit),
         }.get(error.problem, str(error))
 
