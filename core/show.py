@@ -4,19 +4,24 @@ A `Show` is immutable. An edit (`core.editing`) makes a new one that shares all 
 makes undo as cheap as keeping the old one.
 """
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
 Text = str | dict[str, str]
 """A text of a show: a string, or one string a language: {"zh_CN": …, "en": …}. Never mutated."""
 
+Matrix = tuple[tuple[float, ...], ...]
+"""Rows of numbers, all of the same length."""
+
 Scale = Literal["sqrt_d_k", "none"] | float
 """What scores are divided by before softmax: √d_k, nothing, or a number > 0."""
 
-MAX_GUESTS = 200
+MAX_GUESTS = 512
 MAX_TRAITS = 24
 MAX_AXES = 12
+MAX_FEATURES = 64
+MAX_HEADS = 16
 MAX_NUMBER = 1e9  # far above any sensible score, far below where q·k could overflow
 MIN_SCALE = 1e-9  # far below any sensible divisor, far above where a scaled score could overflow
 MAX_TEXT = 2000
@@ -45,7 +50,12 @@ class Axis(Part, frozen=True):
 
 
 class Person(Part, frozen=True):
-    """Somebody in the show. Who asks needs criteria (d_k); who is asked needs tags (d_k) and details (d_v)."""
+    """Somebody in the show, or a word of a sentence.
+
+    Without projections, who asks needs criteria (d_k), and who is asked tags (d_k) and details (d_v): the record x is
+    the three side by side. With projections x is the embedding (d_model), q, k and v are computed of it, and criteria,
+    tags or details that are there all the same are rows of Q, K or V that were set by hand.
+    """
 
     number: int
     name: Text
@@ -54,6 +64,8 @@ class Person(Part, frozen=True):
     criteria: tuple[float, ...] = ()
     tags: tuple[float, ...] = ()
     details: tuple[float, ...] = ()
+    embedding: tuple[float, ...] = ()
+    made_up: bool = False  # nobody chose the embedding: it was made of the word's letters
     story: Text = ""
 
 
@@ -63,6 +75,57 @@ class Pin(Part, frozen=True):
     asker: int
     guest: int
     score: float
+
+
+class Pair(Part, frozen=True):
+    """An asker and a guest whom they may not look at."""
+
+    asker: int
+    guest: int
+
+
+class Projections(Part, frozen=True):
+    """What makes queries, keys and values of embeddings: Q = X @ w_q, K = X @ w_k, V = X @ w_v."""
+
+    w_q: Matrix  # (d_model, d_k)
+    w_k: Matrix  # (d_model, d_k)
+    w_v: Matrix  # (d_model, d_v)
+
+
+class Friend(Part, frozen=True):
+    """A head of the panel: which traits it compares and which details it brings home, most important first."""
+
+    name: Text
+    traits: tuple[int, ...]
+    axes: tuple[int, ...]
+
+
+class Panel(Part, frozen=True):
+    """Multi-head attention on the same people. A matrix that is () follows from what each friend cares about."""
+
+    heads: int = 8
+    kv_heads: int = 0  # how many sets of keys and values the heads share; 0: as many as heads
+    friends: tuple[Friend, ...] = ()  # heads beyond them are made up
+    silent: tuple[int, ...] = ()  # heads whose part of the output is 0
+    w_q: Matrix = ()  # (d_model, heads · d_head)
+    w_k: Matrix = ()  # (d_model, kv_heads · d_head)
+    w_v: Matrix = ()  # (d_model, kv_heads · d_head)
+    w_o: Matrix = ()  # (heads · d_head, d_model)
+    seed: int = 0  # of the random numbers in the view of the original sizes
+
+
+class PanelWidths(NamedTuple):
+    """Sizes of multi-head attention: d_model = heads × d_head ≥ the width of x, which is filled up with zeros."""
+
+    d_model: int
+    heads: int
+    d_head: int
+    kv_heads: int
+
+    @property
+    def kv(self) -> int:
+        """Columns of W_K and of W_V."""
+        return self.kv_heads * self.d_head
 
 
 class Show(Part, frozen=True):
@@ -78,6 +141,30 @@ class Show(Part, frozen=True):
     guests: tuple[int, ...]
     scale: Scale = "sqrt_d_k"
     pins: tuple[Pin, ...] = ()
+    features: tuple[Text, ...] = ()  # what the columns of an embedding are called
+    projections: Projections | None = None
+    positions: bool = False  # whether sinusoids tell each record where it sits
+    causal: bool = False  # guests come on one by one: nobody sees who comes after them
+    empty_chairs: tuple[int, ...] = ()  # guests whom nobody may look at: padding
+    blocked: tuple[Pair, ...] = ()
+    panel: Panel = Panel()
+
+    @property
+    def d_model(self) -> int:
+        """How many numbers a record x has."""
+        return len(self.features) if self.projections else 2 * len(self.traits) + len(self.axes)
+
+    @property
+    def panel_widths(self) -> PanelWidths:
+        """The sizes of the panel's tensors."""
+        heads = self.panel.heads
+        d_head = -(-self.d_model // heads)  # rounded up
+        return PanelWidths(heads * d_head, heads, d_head, self.panel.kv_heads or heads)
+
+    @property
+    def everyone(self) -> bool:
+        """Whether all look at all: self-attention."""
+        return self.askers == self.guests
 
     def person(self, number: int) -> Person:
         """Return the person with this number; KeyError if nobody has it."""
@@ -94,8 +181,17 @@ class Show(Part, frozen=True):
     @property
     def asked(self) -> tuple[Person, ...]:
         """The guests, in the order of the rows of K and V."""
+        return self.seated(self.guests)
+
+    @property
+    def asking(self) -> tuple[Person, ...]:
+        """The askers, in the order of the rows of Q."""
+        return self.seated(self.askers)
+
+    def seated(self, numbers: tuple[int, ...]) -> tuple[Person, ...]:
+        """Return the people with these numbers, in this order."""
         by_number = {person.number: person for person in self.people}
-        return tuple(by_number[number] for number in self.guests)
+        return tuple(by_number[number] for number in numbers)
 
     def pin(self, asker: int, guest: int) -> Pin | None:
         """Return the pin of this pair, or None where q·k holds."""

@@ -5,7 +5,22 @@ import re
 from collections.abc import Iterator, Sequence
 
 from core.jsontext import MAX_DEPTH, Repeated
-from core.show import MAX_AXES, MAX_GUESTS, MAX_NUMBER, MAX_TEXT, MAX_TRAITS, MIN_SCALE, Person, Show, Text
+from core.show import (
+    MAX_AXES,
+    MAX_FEATURES,
+    MAX_GUESTS,
+    MAX_HEADS,
+    MAX_NUMBER,
+    MAX_TEXT,
+    MAX_TRAITS,
+    MIN_SCALE,
+    Matrix,
+    Pair,
+    Person,
+    Pin,
+    Show,
+    Text,
+)
 from core.showerror import Place, describe, fail
 
 SCALES = "sqrt_d_k | none | > 0"
@@ -41,9 +56,15 @@ def check_show(show: Show) -> None:
     _once(show.languages, ("languages",))
     for place, text in _texts(show):
         _languages(text, show.languages, place)
+    _projections(show)
     _people(show)
     _scale(show)
-    _pins(show)
+    _pairs(show, "pins", show.pins)
+    _pairs(show, "blocked", show.blocked)
+    _once(show.empty_chairs, ("empty_chairs",))
+    for i, number in enumerate(show.empty_chairs):
+        _known(number, show.guests, ("empty_chairs", i))
+    _panel(show)
 
 
 def _number(value: float, place: Place) -> None:
@@ -87,6 +108,8 @@ def _texts(show: Show) -> Iterator[tuple[Place, Text]]:
         yield ("people", i, "name"), person.name
         yield ("people", i, "role"), person.role
         yield ("people", i, "story"), person.story
+    yield from ((("features", i), feature) for i, feature in enumerate(show.features))
+    yield from ((("panel", "friends", i, "name"), friend.name) for i, friend in enumerate(show.panel.friends))
 
 
 def _languages(text: Text, languages: Sequence[str], place: Place) -> None:
@@ -120,14 +143,67 @@ def _people(show: Show) -> None:
 
 def _lengths(show: Show, person: Person, place: Place) -> None:
     asks, asked = person.number in show.askers, person.number in show.guests
+    given = show.projections is None  # not computed of an embedding
     for field, needed, length in (
-        ("criteria", asks, len(show.traits)),
-        ("tags", asked, len(show.traits)),
-        ("details", asked, len(show.axes)),
+        ("criteria", asks and given, len(show.traits)),
+        ("tags", asked and given, len(show.traits)),
+        ("details", asked and given, len(show.axes)),
+        ("embedding", (asks or asked) and not given, len(show.features)),
     ):
         values = getattr(person, field)
         if len(values) != length and (needed or values):
             fail("wrong_length", (*place, field), describe(values), str(length))
+
+
+def _projections(show: Show) -> None:
+    if show.projections is None:
+        if show.features:
+            fail("wrong_length", ("features",), describe(show.features), "0")
+        return
+    _count(show.features, 1, MAX_FEATURES, ("features",))
+    d_model, d_k, d_v = len(show.features), len(show.traits), len(show.axes)
+    for field, columns in (("w_q", d_k), ("w_k", d_k), ("w_v", d_v)):
+        _matrix(getattr(show.projections, field), d_model, columns, ("projections", field))
+
+
+def _panel(show: Show) -> None:
+    panel = show.panel
+    if not 1 <= panel.heads <= MAX_HEADS:
+        fail("out_of_range", ("panel", "heads"), describe(panel.heads), f"1…{MAX_HEADS}")
+    if panel.kv_heads < 0 or (panel.kv_heads and panel.heads % panel.kv_heads):
+        divisors = " | ".join(str(n) for n in range(1, panel.heads + 1) if panel.heads % n == 0)
+        fail("out_of_range", ("panel", "kv_heads"), describe(panel.kv_heads), divisors)
+    if panel.seed < 0:
+        fail("out_of_range", ("panel", "seed"), describe(panel.seed), "≥ 0")
+    _count(panel.friends, 0, MAX_HEADS, ("panel", "friends"))
+    _below(panel.silent, panel.heads, ("panel", "silent"))
+    for i, friend in enumerate(panel.friends):
+        _below(friend.traits, len(show.traits), ("panel", "friends", i, "traits"))
+        _below(friend.axes, len(show.axes), ("panel", "friends", i, "axes"))
+    widths = show.panel_widths
+    for field, rows, columns in (
+        ("w_q", widths.d_model, widths.d_model),
+        ("w_k", widths.d_model, widths.kv),
+        ("w_v", widths.d_model, widths.kv),
+        ("w_o", widths.d_model, widths.d_model),
+    ):
+        if getattr(panel, field):
+            _matrix(getattr(panel, field), rows, columns, ("panel", field))
+
+
+def _below(places: Sequence[int], count: int, place: Place) -> None:
+    _once(places, place)
+    for i, value in enumerate(places):
+        if not 0 <= value < count:
+            fail("out_of_range", (*place, i), describe(value), f"0…{count - 1}")
+
+
+def _matrix(rows: Matrix, height: int, width: int, place: Place) -> None:
+    if len(rows) != height:
+        fail("wrong_length", place, describe(rows), str(height))
+    for i, row in enumerate(rows):
+        if len(row) != width:
+            fail("wrong_length", (*place, i), describe(row), str(width))
 
 
 def _scale(show: Show) -> None:
@@ -139,14 +215,14 @@ def _scale(show: Show) -> None:
         fail("out_of_range", ("scale",), describe(show.scale), f"≥ {MIN_SCALE:g}")
 
 
-def _pins(show: Show) -> None:
+def _pairs(show: Show, key: str, given: Sequence[Pin | Pair]) -> None:
     pairs = set()
-    for i, pin in enumerate(show.pins):
-        _known(pin.asker, show.askers, ("pins", i, "asker"))
-        _known(pin.guest, show.guests, ("pins", i, "guest"))
-        if (pin.asker, pin.guest) in pairs:
-            fail("duplicate", ("pins", i), f"{pin.asker}, {pin.guest}", "once")
-        pairs.add((pin.asker, pin.guest))
+    for i, pair in enumerate(given):
+        _known(pair.asker, show.askers, (key, i, "asker"))
+        _known(pair.guest, show.guests, (key, i, "guest"))
+        if (pair.asker, pair.guest) in pairs:
+            fail("duplicate", (key, i), f"{pair.asker}, {pair.guest}", "once")
+        pairs.add((pair.asker, pair.guest))
 
 
 def _known(number: int, numbers: Sequence[int] | set[int], place: Place) -> None:

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from core.jsontext import MAX_BYTES, layout, parse
-from core.show import Axis, Person, Pin, Show, Vocabulary
+from core.show import Axis, Friend, Pair, Panel, Person, Pin, Projections, Show, Vocabulary
 from core.showcheck import SCALES, check_show, check_values
 from core.showerror import Place, ShowFileError, describe, fail
 
@@ -24,8 +24,24 @@ VERSION = 1
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """From a version to the next one: takes the file's object, returns it as the next version has it."""
 
-PARTS: dict[object, type[msgspec.Struct]] = {"vocabulary": Vocabulary, "axes": Axis, "people": Person, "pins": Pin}
-TYPES = {"int": "whole number", "float": "number", "str": "text", "array": "list", "object": "object"}
+PARTS: dict[object, type[msgspec.Struct]] = {
+    "vocabulary": Vocabulary,
+    "axes": Axis,
+    "people": Person,
+    "pins": Pin,
+    "projections": Projections,
+    "blocked": Pair,
+    "panel": Panel,
+    "friends": Friend,
+}
+TYPES = {
+    "int": "whole number",
+    "float": "number",
+    "str": "text",
+    "array": "list",
+    "object": "object",
+    "bool": "true or false",
+}
 COMPLAINT = re.compile(r"(.*?)(?: - at `\$([\w.\[\]]*)`)?\Z", re.DOTALL)
 STEP = re.compile(r"\.(\w+)|\[(\d+)\]")
 
@@ -132,7 +148,8 @@ def _at(tree: Any, place: Place) -> Any:
 def _nearest(key: str, place: Place) -> str:
     from difflib import get_close_matches
 
-    keys = PARTS.get(place[0], Show).__struct_fields__ if place else ("format", "version", *Show.__struct_fields__)
+    part = next((PARTS[step] for step in reversed(place) if step in PARTS), None)
+    keys = part.__struct_fields__ if part else ("format", "version", *Show.__struct_fields__)
     return (get_close_matches(key, keys, 1) or [" | ".join(keys)])[0]
 
 

@@ -1,9 +1,12 @@
 """The only bridge between people and matrices: a Show goes in, the Trace of its attention comes out."""
 
+from __future__ import annotations
+
 import numpy as np
 
 from core.attention import Trace, attend
-from core.shapes import Array
+from core.records import project
+from core.shapes import Array, Mask
 from core.show import MAX_NUMBER, Show
 from core.softmax import score_for_share
 
@@ -13,13 +16,10 @@ LEAST_SHARE = 0.001
 
 def stage(show: Show) -> Trace:
     """Compute the attention of a show: rows of Q are its askers, rows of K and V its guests, in their order."""
-    askers = [show.person(number) for number in show.askers]
-    guests = show.asked
-    d_k, d_v = len(show.traits), len(show.axes)
-    q = _rows([person.criteria for person in askers], d_k)  # (n_q, d_k)
-    k = _rows([person.tags for person in guests], d_k)  # (n_k, d_k)
-    v = _rows([person.details for person in guests], d_v)  # (n_k, d_v)
-    trace = attend(q, k, v, scale=show.scale, pins=_pins(show))
+    q = project(show, show.askers, "w_q")  # (n_q, d_k)
+    k = project(show, show.guests, "w_k")  # (n_k, d_k)
+    v = project(show, show.guests, "w_v")  # (n_k, d_v)
+    trace = attend(q, k, v, scale=show.scale, pins=pins(show), mask=visible(show), causal=show.causal, align="top-left")
     _ = trace.output  # worked out now: what cannot be computed is refused before the show is put on
     return trace
 
@@ -27,23 +27,39 @@ def stage(show: Show) -> Trace:
 def score_for(show: Show, trace: Trace, guest: int, share: float) -> float:
     """Return the score that gives a guest this share of the first asker's mind, kept off 0, 1 and endless scores.
 
-    Raises ValueError for a guest who is alone.
+    Raises ValueError for a guest who is alone, or whom the asker may not look at.
     """
     share = min(max(share, LEAST_SHARE), 1 - LEAST_SHARE)
-    score = score_for_share(trace.scaled[0], show.guests.index(guest), share, trace.divisor)
+    place = show.guests.index(guest)
+    logits = trace.masked[0]  # (n_k,)
+    if logits[place] == -np.inf:
+        raise ValueError(f"guest {guest} is hidden: no score gives them a share")
+    seen = logits > -np.inf
+    score = score_for_share(logits[seen], int(seen[:place].sum()), share, trace.divisor)
     return min(max(score, -MAX_NUMBER), MAX_NUMBER)
 
 
-def _rows(rows: list[tuple[float, ...]], width: int) -> Array:
-    matrix = np.array(rows, dtype=np.float64).reshape(len(rows), width)
-    matrix.flags.writeable = False  # nobody else has it: the Trace need not copy
-    return matrix
+def visible(show: Show) -> Mask | None:
+    """Return whom empty chairs and blocked pairs leave to look at, (n_q, n_k), True: may be looked at; None: all."""
+    if not (show.empty_chairs or show.blocked):
+        return None
+    rows, columns = _places(show.askers), _places(show.guests)
+    seen = np.ones((len(rows), len(columns)), dtype=bool)  # (n_q, n_k)
+    for number in show.empty_chairs:
+        seen[:, columns[number]] = False
+    for pair in show.blocked:
+        seen[rows[pair.asker], columns[pair.guest]] = False
+    return seen
 
 
-def _pins(show: Show) -> Array:
-    rows = {number: row for row, number in enumerate(show.askers)}
-    columns = {number: column for column, number in enumerate(show.guests)}
-    pins = np.full((len(rows), len(columns)), np.nan)  # (n_q, n_k)
+def pins(show: Show) -> Array:
+    """Return the pinned scores, (n_q, n_k), NaN where q·k holds."""
+    rows, columns = _places(show.askers), _places(show.guests)
+    scores = np.full((len(rows), len(columns)), np.nan)  # (n_q, n_k)
     for pin in show.pins:
-        pins[rows[pin.asker], columns[pin.guest]] = pin.score
-    return pins
+        scores[rows[pin.asker], columns[pin.guest]] = pin.score
+    return scores
+
+
+def _places(numbers: tuple[int, ...]) -> dict[int, int]:
+    return {number: place for place, number in enumerate(numbers)}

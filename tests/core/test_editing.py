@@ -178,7 +178,7 @@ def _full(add, show, *arguments, times):
         ("last_guest", None, lambda s: [s := editing.remove_guest(s, n) for n in s.guests]),
         ("last_trait", None, lambda s: _full(editing.remove_trait, s, 0, times=6)),
         ("last_axis", None, lambda s: _full(editing.remove_axis, s, 0, times=4)),
-        ("guests", MAX_GUESTS, lambda s: _full(editing.add_guest, s, "x", times=193)),
+        ("guests", MAX_GUESTS, lambda s: _full(editing.add_guest, s, "x", times=505)),
         ("traits", MAX_TRAITS, lambda s: _full(editing.add_trait, s, "x", times=19)),
         ("axes", MAX_AXES, lambda s: _full(editing.add_axis, s, "x", "y", times=9)),
     ],
@@ -190,8 +190,8 @@ def test_an_edit_that_cannot_be_made_says_why(problem, limit, edit) -> None:
 
 
 def test_a_show_can_be_filled_to_its_limits_and_saved() -> None:
-    show = _full(editing.add_guest, dating(), "x", times=192)
+    show = _full(editing.add_guest, dating(), "x", times=504)
     show = _full(editing.add_trait, show, "x", times=18)
     show = _full(editing.add_axis, show, "x", "y", times=8)
-    assert (len(show.guests), len(show.traits), len(show.axes)) == (200, 24, 12)
+    assert (len(show.guests), len(show.traits), len(show.axes)) == (512, 24, 12)
     assert showfile.decode(showfile.encode(show)) == show
