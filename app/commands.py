@@ -1,21 +1,35 @@
 """The one undo command: a show before, a show after. Shows are immutable, so going back is putting the old one back."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QUndoCommand
 
-from core.attention import Trace
+from core.once import once
 from core.show import Show
+from core.staging import stage
+
+if TYPE_CHECKING:
+    from core.panel import PanelTrace
 
 ONE_KIND = 1  # Qt asks `mergeWith` only for commands of the same id
 
 
-class Take(NamedTuple):
+class Take:
     """A show and what attention makes of it."""
 
-    show: Show
-    trace: Trace
+    def __init__(self, show: Show) -> None:
+        self.show = show
+        self.trace = stage(show)
+
+    @once
+    def panel(self) -> PanelTrace:
+        """What the panel's heads make of it; only one page asks for it."""
+        from core.panel import stage_panel
+
+        return stage_panel(self.show)
 
 
 class Edit(QUndoCommand):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSaveFile, Signal
 from PySide6.QtGui import QUndoStack
@@ -11,7 +12,9 @@ from core import showfile
 from core.attention import Trace
 from core.editing import EditError
 from core.show import Show
-from core.staging import stage
+
+if TYPE_CHECKING:
+    from core.panel import PanelTrace
 
 
 class ShowDocument(QObject):
@@ -28,7 +31,7 @@ class ShowDocument(QObject):
         super().__init__()
         self.undo_stack = QUndoStack(self)
         self.path = path
-        self._take = Take(show, stage(show))
+        self._take = Take(show)
         self._gestures: dict[str, int] = {}
         self._last_gesture = 0
 
@@ -41,6 +44,11 @@ class ShowDocument(QObject):
     def trace(self) -> Trace:
         """Everything that attention computed from it."""
         return self._take.trace
+
+    @property
+    def panel(self) -> "PanelTrace":
+        """Everything that multi-head attention computed from it."""
+        return self._take.panel
 
     def _put_on(self, take: Take) -> None:
         self._take = take
@@ -59,7 +67,7 @@ class ShowDocument(QObject):
         """
         try:
             show = edit(self.show, *values)
-            after = Take(show, stage(show))
+            after = Take(show)
         except EditError as error:
             self.refused.emit(error)
             return False
@@ -86,7 +94,7 @@ class ShowDocument(QObject):
 
     def load(self, show: Show, path: Path | None) -> None:
         """Put another show on, with nothing to undo."""
-        take = Take(show, stage(show))
+        take = Take(show)
         self._gestures = {}
         self.undo_stack.clear()
         self.path = path

@@ -1,14 +1,22 @@
 """Numbers as they stand on screen: rounded once, here, so that page, table and worksheet show the same digits."""
 
+from __future__ import annotations
+
 import math
-from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from core.shapes import Array
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy.typing as npt
+
+    from core.shapes import Array
 
 MINUS = "−"  # U+2212: as wide as a plus
+HIDDEN = "–"  # stands where a mask hides a number
 
 
 @lru_cache(maxsize=4096)
@@ -58,16 +66,22 @@ def superscript(exponent: int) -> str:
 
 
 def tenths(weights: Array) -> list[int]:
-    """Round shares (n,) that sum to 1 to tenths of a percent which sum to exactly 1000.
+    """Round shares (n,) that sum to 1 to tenths of a percent which sum to exactly 1000; all 0 stay all 0."""
+    return [int(part) for part in parts(weights[None], 1000)[0]]
+
+
+def parts(weights: Array, whole: int) -> npt.NDArray[np.int64]:
+    """Round rows of shares (m, n), each of which sums to 1 or is 0, to parts of a whole: each row sums to it exactly.
 
     Each is its share rounded down or up; those with the largest remainders go up (Hamilton's method).
     """
-    exact = weights * 1000
-    floors = np.floor(exact).astype(int)
-    missing = 1000 - int(floors.sum())
-    up = np.argsort(floors - exact, kind="stable")[:missing]  # largest remainder first, then the first in the row
-    floors[up] += 1
-    return [int(tenth) for tenth in floors]
+    exact = weights * whole  # (m, n)
+    floors = np.floor(exact).astype(np.int64)
+    missing = np.where(weights.any(axis=1), whole - floors.sum(axis=1), 0)  # (m,)
+    order = np.argsort(floors - exact, axis=1, kind="stable")  # largest remainder first, then the first in the row
+    up = np.arange(weights.shape[1]) < missing[:, None]  # (m, n): so many of the order go up
+    np.put_along_axis(floors, order, np.take_along_axis(floors, order, axis=1) + up, axis=1)
+    return floors
 
 
 def percent(tenth: int) -> str:

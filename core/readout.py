@@ -1,13 +1,29 @@
 """What a screen shows of one asker's row of a Trace: the digits, and the few numbers that a glance wants."""
 
+from __future__ import annotations
+
 import math
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from core import digits
 from core.attention import Trace
 from core.softmax import effective_number
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from core.shapes import Mask
+
+
+class Grid(NamedTuple):
+    """All rows of a Trace as a map: percentages that add up in each row, in tenths and in whole numbers."""
+
+    tenths: npt.NDArray[np.int64]  # (n_q, n_k), each row sums to 1000, or to 0 where all are hidden
+    percents: npt.NDArray[np.int64]  # (n_q, n_k), each row sums to 100, or to 0
+    hidden: Mask  # (n_q, n_k)
+    nobody: Mask  # (n_q,)
 
 
 class Readout(NamedTuple):
@@ -16,9 +32,10 @@ class Readout(NamedTuple):
     scores: tuple[float, ...]  # (n,)
     score_texts: tuple[str, ...]
     scaled_texts: tuple[str, ...]
+    hidden: tuple[bool, ...]  # whom a mask hides from the asker
     pinned: tuple[bool, ...]
     weights: tuple[float, ...]  # (n,)
-    tenths: tuple[int, ...]  # percentages × 10, which sum to exactly 1000
+    tenths: tuple[int, ...]  # percentages × 10, which sum to exactly 1000, or are all 0 where all are hidden
     percent_texts: tuple[str, ...]
     impression: tuple[float, ...]  # (d_v,)
     divisor: float
@@ -32,20 +49,33 @@ def read(trace: Trace, row: int = 0) -> Readout:
     """Read one asker's row off a Trace."""
     scores, scaled, weights = trace.scores[row], trace.scaled[row], trace.weights[row]
     tenths = digits.tenths(weights)
+    hidden = trace.masked[row] == -np.inf
+    seen = scaled[~hidden]
     return Readout(
         scores=tuple(scores.tolist()),
         score_texts=tuple(digits.number(x) for x in scores.tolist()),
         scaled_texts=tuple(digits.number(x) for x in scaled.tolist()),
+        hidden=tuple(hidden.tolist()),
         pinned=tuple(trace.pinned[row].tolist()),
         weights=tuple(weights.tolist()),
         tenths=tuple(tenths),
-        percent_texts=tuple(digits.percent(tenth) for tenth in tenths),
+        percent_texts=tuple(
+            digits.HIDDEN if gone else digits.percent(tenth)
+            for tenth, gone in zip(tenths, hidden.tolist(), strict=True)
+        ),
         impression=tuple(trace.output[row].tolist()),
         divisor=trace.divisor,
         divisor_text=digits.number(trace.divisor),
         effective=effective_number(weights),
         ranking=tuple(np.argsort(-weights, kind="stable").tolist()),
-        gap=float(scaled.max() - scaled.min()),
+        gap=float(seen.max() - seen.min()) if seen.size else 0.0,
+    )
+
+
+def read_grid(trace: Trace) -> Grid:
+    """Read all rows off a Trace (n_q, n_k)."""
+    return Grid(
+        digits.parts(trace.weights, 1000), digits.parts(trace.weights, 100), trace.masked == -np.inf, trace.nobody
     )
 
 

@@ -27,6 +27,8 @@ class Worksheet(NamedTuple):
     terms: tuple[Term, ...]  # (d_k,) step 1
     score: float  # step 2: their sum, or the pinned score
     pinned: bool
+    hidden: bool  # a mask hides the guest: e^−∞ = 0
+    nobody: bool  # it hides everyone from the asker
     divisor: float
     scaled: float  # step 3: score ÷ divisor
     largest: float  # the row's largest scaled score, taken off before exp
@@ -42,15 +44,18 @@ def work(trace: Trace, guest: int, row: int = 0) -> Worksheet:
     divisor = shown(trace.divisor) or trace.divisor
     scores = [_score(trace, place, row) for place in range(len(trace.k))]  # (n_k,)
     scaled = [shown(score / divisor) for score in scores]  # (n_k,)
-    largest = max(scaled)
-    exponentials = [shown(math.exp(x - largest)) for x in scaled]  # (n_k,)
+    hidden = (trace.masked[row] == -math.inf).tolist()  # (n_k,)
+    largest = max((x for x, gone in zip(scaled, hidden, strict=True) if not gone), default=0.0)
+    exponentials = [0.0 if gone else shown(math.exp(x - largest)) for x, gone in zip(scaled, hidden, strict=True)]
     total = shown(sum(exponentials))
-    weight = shown(exponentials[guest] / total)
+    weight = shown(exponentials[guest] / total) if total else 0.0
     details = [shown(x) for x in trace.v[guest].tolist()]
     return Worksheet(
         terms=_terms(trace, guest, row),
         score=scores[guest],
         pinned=bool(trace.pinned[row, guest]),
+        hidden=hidden[guest],
+        nobody=all(hidden),
         divisor=divisor,
         scaled=scaled[guest],
         largest=largest,

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from app.document import ShowDocument
@@ -19,12 +20,26 @@ class Page(QWidget):
         self.target = NOTHING
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # a click beside everything lets go of the keyboard
-        document.changed.connect(self.refresh)
+        self._stale = False
+        document.changed.connect(self._follow)
+
+    def _follow(self) -> None:
+        """Show what has changed: now, or when the page is next looked at."""
+        if self.isVisible():
+            self.refresh()
+        else:
+            self._stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._stale = False
+            self.refresh()
 
     def speak(self, language: str) -> None:
         """Show the show's texts in another language; the interface's own follow from `LanguageChange`."""
         self.language = language
-        self.refresh()
+        self._follow()
 
     def refresh(self) -> None:
         """Hand the document's numbers to the widgets."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject
 
-from app.pages.stage.words import StageWords
+from app.pages.words import ShowWords
 from app.widgets.lines import Run
 from core.digits import MINUS, number
 from core.worksheet import DECIMALS, Worksheet, work
@@ -13,10 +13,10 @@ COLUMNS = (0, 320, 375, 410, 465, 500)
 class Why(QObject):
     """Writes the worksheet of a guest in the language of the moment."""
 
-    def lines(self, words: StageWords, guest: int) -> tuple[tuple[Run, ...], ...]:
+    def lines(self, words: ShowWords, guest: int) -> tuple[tuple[Run, ...], ...]:
         """Return the steps for the guest of this number."""
         place = words.show.guests.index(guest)
-        sheet = work(words.trace, place)
+        sheet = work(words.trace, place, words.row)
         title = self.tr("Why does {} take {} % of my mind?").format(
             words.who(guest), words.readout.percent_texts[place]
         )
@@ -32,7 +32,7 @@ class Why(QObject):
             *self._blend(words, sheet),
         )
 
-    def _compare(self, words: StageWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+    def _compare(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         heading = (
             Run(self.tr("① ② Compare criteria with tags, and add up"), "dim"),
             Run("q", "query", True, COLUMNS[1]),
@@ -59,7 +59,7 @@ class Why(QObject):
         )
         return (heading, *terms, score, pinned)
 
-    def _scale(self, words: StageWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+    def _scale(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         root = f"√{len(words.traits)} = " if words.show.scale == "sqrt_d_k" else ""
         return (
             (Run(self.tr("③ Scale, then softmax"), "dim"),),
@@ -89,7 +89,7 @@ class Why(QObject):
             ),
         )
 
-    def _blend(self, words: StageWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+    def _blend(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         heading = (Run(self.tr("④ Share × details: the part of the impression that is theirs"), "dim"),)
         parts = tuple(
             (

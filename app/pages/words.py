@@ -1,4 +1,4 @@
-"""A show and its trace in the words and digits of the moment: what the stage's widgets are handed."""
+"""A show and its trace in the words and digits of the moment, for one who asks: what the pages' widgets are handed."""
 
 from PySide6.QtCore import QObject
 
@@ -15,14 +15,17 @@ from core.readout import reach, read
 from core.show import Show, Text, say
 
 
-class StageWords(QObject):
-    """One moment of a show, read off its Trace."""
+class ShowWords(QObject):
+    """One moment of a show, read off a row of its Trace."""
 
-    def __init__(self, show: Show, trace: Trace, language: str, span: tuple[float, float] | None = None) -> None:
-        """span: the range of score sliders, where it has to hold still; None: what the scores ask for."""
+    def __init__(
+        self, show: Show, trace: Trace, language: str, row: int = 0, span: tuple[float, float] | None = None
+    ) -> None:
+        """row: who asks. span: the range of score sliders where it holds still; None: what the scores ask for."""
         super().__init__()
-        self.show, self.trace, self.language = show, trace, language
-        self.readout = read(trace)
+        self.show, self.trace, self.language, self.row = show, trace, language, row
+        self.asker = show.person(show.askers[row])
+        self.readout = read(trace, row)
         self.guests = show.asked
         self.span = span or reach(self.readout.scores)
         self.traits = tuple(self.say(trait) for trait in show.traits)
@@ -47,6 +50,8 @@ class StageWords(QObject):
     def figures(self, place: int) -> GuestFigures:
         """Return what the card of the guest at a place shows."""
         guest, readout = self.guests[place], self.readout
+        tags = guest.tags or tuple(self.trace.k[place].tolist())
+        details = guest.details or tuple(self.trace.v[place].tolist())
         low, high = self.span
         grain = high / 120
         return GuestFigures(
@@ -57,11 +62,11 @@ class StageWords(QObject):
             avatar=guest.avatar,
             story=self.say(guest.story),
             traits=self.traits,
-            tags=guest.tags,
-            tag_texts=tuple(digits.number(tag) for tag in guest.tags),
+            tags=tags,
+            tag_texts=tuple(digits.number(tag) for tag in tags),
             axes=self.axes,
-            details=guest.details,
-            detail_texts=tuple(digits.signed(detail) for detail in guest.details),
+            details=details,
+            detail_texts=tuple(digits.signed(detail) for detail in details),
             score=readout.scores[place],
             score_text=readout.score_texts[place],
             scaled_text=self.scaled(place),
@@ -77,7 +82,7 @@ class StageWords(QObject):
 
     def criteria(self) -> tuple[tuple[str, float, str], ...]:
         """Return each trait with how much it is wanted."""
-        wanted = self.show.asker.criteria
+        wanted = self.asker.criteria or tuple(self.trace.q[self.row].tolist())
         return tuple((name, value, digits.signed(value)) for name, value in zip(self.traits, wanted, strict=True))
 
     def segments(self, order: tuple[int, ...]) -> tuple[Segment, ...]:
@@ -124,16 +129,21 @@ class StageWords(QObject):
     def insight(self) -> str:
         """Return the one thing to notice about the shares."""
         readout, ranking = self.readout, self.readout.ranking
-        if len(ranking) == 1:
+        if all(readout.hidden):
+            return self.tr(
+                "Nobody is left to look at: every guest is hidden, so no share is given and nothing comes home."
+            )
+        seen = [place for place in ranking if not readout.hidden[place]]
+        if len(seen) == 1:
             return self.tr("A single guest holds all of my mind, whatever the score: shares always add up to 100 %.")
-        top, last = ranking[0], ranking[-1]
+        top, last = seen[0], seen[-1]
         if readout.tenths[top] >= 999:
             difference = f"{readout.scaled_texts[top]} − {readout.scaled_texts[last]}".replace("− −", "+ ")
             return self.tr(
                 "One guest takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at"
                 " e^{} ≈ {} to 1. Divide the scores, and the others are heard again."
             ).format(difference, digits.number(readout.gap), digits.number(readout.gap), digits.e_to(readout.gap))
-        two = sorted(ranking[:2])
+        two = sorted(seen[:2])
         together = digits.total([readout.tenths[place] for place in two])
         names = " + ".join(self.label(self.guests[place].number) for place in two)
         return self.tr("{} = {} % · as spread out as {} equal guests").format(
@@ -147,13 +157,16 @@ class StageWords(QObject):
         traits = tuple(Target(trait=place) for place in range(d_k))
         axes = tuple(Target(axis=place) for place in range(d_v))
         guests = tuple(Target(guest=guest.number) for guest in self.guests)
-        query, details = self.show.asker.criteria, tuple(guest.details for guest in self.guests)
-        keys = tuple(zip(*(guest.tags for guest in self.guests), strict=True))  # Kᵀ: (d_k, n)
+        query, details = tuple(self.trace.q[self.row].tolist()), tuple(map(tuple, self.trace.v.tolist()))
+        keys = tuple(map(tuple, self.trace.k.T.tolist()))  # Kᵀ: (d_k, n)
         scores, weights, output = (readout.scores,), (readout.weights,), (readout.impression,)
         one = (NOTHING,)
         scale = "" if self.show.scale == "none" else f" ÷{self.divisor()} →"
-        summed = self.tr("sum 1.000")
-        weight_texts = tuple(f"{tenth / 1000:.3f}" if tenth else "<.001" for tenth in readout.tenths)
+        summed = self.tr("nobody") if all(readout.hidden) else self.tr("sum 1.000")
+        weight_texts = tuple(
+            digits.HIDDEN if gone else f"{tenth / 1000:.3f}" if tenth else "<.001"
+            for tenth, gone in zip(readout.tenths, readout.hidden, strict=True)
+        )
         output_texts = tuple(digits.signed(x) for x in readout.impression)
         query_texts = tuple(digits.number(x) for x in query)
         return (

@@ -496,6 +496,53 @@
     </message>
 </context>
 <context>
+    <name>ShowWords</name>
+    <message>
+        <source>No. {}</source>
+        <translation>{} 号</translation>
+    </message>
+    <message>
+        <source>Nobody is left to look at: every guest is hidden, so no share is given and nothing comes home.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A single guest holds all of my mind, whatever the score: shares always add up to 100 %.</source>
+        <translation>只有一位嘉宾时，打多少分都占 100%：占比的合计永远是 100%。</translation>
+    </message>
+    <message>
+        <source>One guest takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at e^{} ≈ {} to 1. Divide the scores, and the others are heard again.</source>
+        <translation>一个人占走了全部。Softmax 把分差变成倍数：{} = {}，占比就差了 e^{} ≈ {} 倍。先把打分除小一点，别人才有机会。</translation>
+    </message>
+    <message>
+        <source>{} = {} % · as spread out as {} equal guests</source>
+        <translation>{} = {}% · 相当于 {} 个人平分</translation>
+    </message>
+    <message>
+        <source>sum 1.000</source>
+        <translation>合计 1.000</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>打分</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>impression</source>
+        <translation>印象</translation>
+    </message>
+    <message>
+        <source>Scores {}; shares {} %; impression {}</source>
+        <translation>打分 {}；占比 {}%；印象 {}</translation>
+    </message>
+</context>
+<context>
     <name>StageGestures</name>
     <message>
         <source>How much I want: {}</source>
@@ -774,45 +821,6 @@
     <message>
         <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a guest&apos;s menu writes the four steps out.</source>
         <translation>softmax(q·Kᵀ ÷ √d_k)·V，用的就是上面这些数。指向任何一格、一张卡、一段条，与它对应的地方都会亮起来。嘉宾菜单里的“这个数怎么来的？”会把四步逐行写出来。</translation>
-    </message>
-</context>
-<context>
-    <name>StageWords</name>
-    <message>
-        <source>No. {}</source>
-        <translation>{} 号</translation>
-    </message>
-    <message>
-        <source>A single guest holds all of my mind, whatever the score: shares always add up to 100 %.</source>
-        <translation>只有一位嘉宾时，打多少分都占 100%：占比的合计永远是 100%。</translation>
-    </message>
-    <message>
-        <source>One guest takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at e^{} ≈ {} to 1. Divide the scores, and the others are heard again.</source>
-        <translation>一个人占走了全部。Softmax 把分差变成倍数：{} = {}，占比就差了 e^{} ≈ {} 倍。先把打分除小一点，别人才有机会。</translation>
-    </message>
-    <message>
-        <source>{} = {} % · as spread out as {} equal guests</source>
-        <translation>{} = {}% · 相当于 {} 个人平分</translation>
-    </message>
-    <message>
-        <source>sum 1.000</source>
-        <translation>合计 1.000</translation>
-    </message>
-    <message>
-        <source>scores</source>
-        <translation>打分</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>impression</source>
-        <translation>印象</translation>
-    </message>
-    <message>
-        <source>Scores {}; shares {} %; impression {}</source>
-        <translation>打分 {}；占比 {}%；印象 {}</translation>
     </message>
 </context>
 <context>

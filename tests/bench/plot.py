@@ -10,7 +10,7 @@ from matplotlib.patches import Rectangle
 from matplotlib.text import Text
 
 from app import theme
-from app.pages.stage.words import StageWords
+from app.pages.words import ShowWords
 from app.resources import FONTS
 from app.widgets.algebra_strip import Sign
 from app.widgets.guest_figures import GuestFigures
@@ -37,7 +37,7 @@ class Plot:
         self._boxes: list[Rectangle] = []
         self._texts: list[Text] = []
 
-    def draw(self, words: StageWords) -> None:
+    def draw(self, words: ShowWords) -> None:
         """Draw the picture of a moment."""
         self._box_number = self._text_number = 0
         self._criteria(words)
@@ -51,7 +51,7 @@ class Plot:
         self._algebra(words)
         self.canvas.draw()
 
-    def _criteria(self, words: StageWords) -> None:
+    def _criteria(self, words: ShowWords) -> None:
         for index, (name, value, text) in enumerate(words.criteria()):
             y = 180 + 66 * index
             self._say(104, y, name)
@@ -95,7 +95,7 @@ class Plot:
         self._say(x + 80, y, figures.scaled_text, DIM)
         self._slider(x, y + 14, 150, (figures.score - low) / (high - low), "key")
 
-    def _impression(self, words: StageWords) -> None:
+    def _impression(self, words: ShowWords) -> None:
         left = 1146.0
         for share, text in zip(words.readout.weights, words.readout.percent_texts, strict=True):
             self._box(left, 156, share * 266, 36, COLOURS["weight"], min(share * 2, 1))
@@ -112,7 +112,7 @@ class Plot:
             self._say(1146, 470 + 38 * index, story.words, "value", 9 + story.share * 10)
             self._say(1146, 488 + 38 * index, f"{story.label} · {story.percent_text}%", DIM, 8)
 
-    def _algebra(self, words: StageWords) -> None:
+    def _algebra(self, words: ShowWords) -> None:
         x = 90.0
         for part in words.algebra():
             x += self._sign(part, x) if isinstance(part, Sign) else self._strip(part, x)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app import language
 from app.application import after_first_frame, make_application, make_window
 from app.document import ShowDocument
-from app.pages.stage.words import StageWords
+from app.pages.words import ShowWords
 from app.settings import Settings
 from tests.bench.plot import Plot
 from tests.bench.timing import Row, Target, Turn, in_turn
@@ -81,7 +81,7 @@ class Drag:
         self._places = self._to_and_fro()
         self._move(QEvent.Type.MouseButtonPress, next(self._places))
 
-    def words(self) -> StageWords:
+    def words(self) -> ShowWords:
         """Return what the stage shows."""
         return self.window.page.words
 

@@ -15,7 +15,7 @@ from app.pages.stage.criteria import CriteriaPanel
 from app.pages.stage.gestures import StageGestures
 from app.pages.stage.header import StageHeader
 from app.pages.stage.impression import ImpressionPanel
-from app.pages.stage.words import StageWords
+from app.pages.words import ShowWords
 from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.guest_list import GuestList
 from app.widgets.spotlight import Target
@@ -63,7 +63,7 @@ class StagePage(Page):
             part.hovered.connect(self.light)
         self.algebra.hovered.connect(self.light)
         self.gestures.said.connect(self.toast.say)
-        self.guests.edited.connect(self._follow)
+        self.guests.edited.connect(self._keep_up)
         self.guests.move_wanted.connect(self.gestures.move_guest)
         self.guests.opened.connect(self.open_card)
         self.guests.menu_wanted.connect(self._open_menu)
@@ -97,7 +97,7 @@ class StagePage(Page):
         """Hand the document's numbers to the widgets. What would jump under a dragging pointer holds still."""
         held = self.document.in_gesture
         show = self.document.show
-        self.words = StageWords(show, self.document.trace, self.language, self._span if held else None)
+        self.words = ShowWords(show, self.document.trace, self.language, span=self._span if held else None)
         self._span = self.words.span
         if not (held and set(self._order) == set(show.guests)):
             self._order = self.words.ranking()
@@ -136,7 +136,7 @@ class StagePage(Page):
         if self.gestures.add_guest() is not None:
             self.guests.focus_place(len(self.document.show.guests) - 1)
 
-    def _follow(self, what: str, values: tuple) -> None:
+    def _keep_up(self, what: str, values: tuple) -> None:
         """Let the keyboard go with the guest it moves."""
         if what == "guest moved":
             self.guests.focus_place(self.document.show.guests.index(values[0]))

@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
-from app.pages.stage.words import StageWords
+from app.pages.words import ShowWords
 from app.widgets.chip_button import ChipButton
 from app.widgets.criterion_row import CriterionRow
 from app.widgets.criterion_slider import CriterionSlider
@@ -82,7 +82,7 @@ class CriteriaPanel(Panel):
             column.addWidget(button)
         self.body.addWidget(self.experiments)
 
-    def present(self, words: StageWords) -> None:
+    def present(self, words: ShowWords) -> None:
         """Show the criteria and the scale of a moment."""
         show = words.show
         self.entitle(
@@ -95,7 +95,7 @@ class CriteriaPanel(Panel):
         self._present_scale(words)
         self._present_tries(words)
 
-    def _present_scale(self, words: StageWords) -> None:
+    def _present_scale(self, words: ShowWords) -> None:
         scale = words.show.scale
         self.scale_title.setText(self.tr("Divide the scores by"))
         self.root.name(f"√{len(words.traits)}", self.tr("Divide by the root of the number of traits"))
@@ -104,7 +104,7 @@ class CriteriaPanel(Panel):
         self.none.setChecked(scale == "none")
         self.divisor.present(words.readout.divisor, words.readout.divisor_text, self.tr("Divide the scores by"))
 
-    def _present_tries(self, words: StageWords) -> None:
+    def _present_tries(self, words: ShowWords) -> None:
         top = words.ranking()[0]
         self.tries_title.setText(self.tr("Try"))
         percent = words.readout.percent_texts[words.readout.ranking[0]]

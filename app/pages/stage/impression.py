@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from app.pages.stage.words import StageWords
+from app.pages.words import ShowWords
 from app.widgets.chip_button import ChipButton
 from app.widgets.impression_axis import ImpressionAxis
 from app.widgets.panel import Panel, PanelText, beside
@@ -47,7 +47,7 @@ class ImpressionPanel(Panel):
         self.stories.hovered.connect(self.hovered)
         self.add_axis.clicked.connect(self.axis_wanted)
 
-    def present(self, words: StageWords, order: tuple[int, ...]) -> None:
+    def present(self, words: ShowWords, order: tuple[int, ...]) -> None:
         """Show the shares, in this order of guests, and the impression of a moment."""
         self.entitle(self.tr("Softmax · shares of my mind"), self.tr("Drag a share: its score is solved for you"))
         self.stack.present_stack(words.segments(order))

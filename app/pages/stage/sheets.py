@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QMenu, QWidget
 
-from app.pages.stage.why import Why
-from app.pages.stage.words import StageWords
+from app.pages.why import Why
+from app.pages.words import ShowWords
 from app.widgets.guest_card import GuestCard
 from app.widgets.lines import ScrolledLines
 from app.widgets.sheet import Sheet
@@ -57,7 +57,7 @@ class StageSheets(QObject):
     def _forget(self) -> None:
         self.sheet = None
 
-    def refresh(self, words: StageWords) -> None:
+    def refresh(self, words: ShowWords) -> None:
         """Hand the numbers of the moment to the open sheet; it closes when its guest has left."""
         if self.sheet is None:
             return

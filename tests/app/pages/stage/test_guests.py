@@ -143,9 +143,9 @@ def test_the_last_guest_stays_and_says_why(open_window: Opener) -> None:
 
 
 def test_there_is_an_end_to_guests_and_it_is_told(open_window: Opener) -> None:
-    window = open_window(crowd(200))
+    window = open_window(crowd(512))
     hands.ctrl(window, Qt.Key.Key_G)
-    assert ink.told(window) == "A show holds at most 200 guests."
+    assert ink.told(window) == "A show holds at most 512 guests."
     window.speak("zh_CN")
     hands.ctrl(window, Qt.Key.Key_G)
-    assert "200" in ink.told(window) and "guests" not in ink.told(window)
+    assert "512" in ink.told(window) and "guests" not in ink.told(window)
