@@ -50,6 +50,7 @@ class Grid(Field):
         self._manner = Manner(labels, square, scrolls=editable)
         self._signed = signed
         self._hover: Cell | None = None
+        self._said: object = None  # to a screen reader, last
         self._stepping = False
         self._ticks = 0.0  # of the wheel that have not yet made a row
         self._shades = shades(EMPTY, signed=signed)
@@ -70,13 +71,11 @@ class Grid(Field):
         if name != self.accessibleName():
             self.setAccessibleName(name)
         before, self.matrix = self.matrix, matrix
-        said = self.picked, self.text
         if not same_words(before, matrix):
             self._take_anew()
         else:
             self._take_changes(before)
-        if (self.picked, self.text) != said and self.isVisible():
-            self._tell()
+        self._tell()
 
     def _take_anew(self) -> None:
         self._shades = shades(self.matrix, signed=self._signed)
@@ -109,8 +108,7 @@ class Grid(Field):
         self.picked = cell
         self._update_around(cell)
         self._bring_into_view()
-        if self.isVisible():
-            self._tell()
+        self._tell()
 
     def _pick_and_say(self, cell: Cell) -> None:
         if cell != self.picked:
@@ -140,10 +138,13 @@ class Grid(Field):
             self._arrange(row if row < places.first else row - (places.last - places.first))
 
     def _tell(self) -> None:
-        """Tell a screen reader, if one runs, what the picked cell says now."""
+        """Tell a screen reader, if one runs, what the picked cell says, where it says something else than before."""
         from PySide6.QtGui import QAccessible, QAccessibleValueChangeEvent
 
-        if QAccessible.isActive():
+        if not self.isVisible() or not QAccessible.isActive():
+            return
+        said, self._said = self._said, (self.picked, self.text)
+        if said != self._said:
             QAccessible.updateAccessibility(QAccessibleValueChangeEvent(self, self.text))
 
     def _update_around(self, cell: Cell | None) -> None:

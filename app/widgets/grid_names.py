@@ -65,8 +65,9 @@ def paint_names(
         painter.setPen(getattr(look.theme, matrix.row_role))
         band = places.row_title
         title = theme.elide(font, matrix.row_title, band.height())
-        turned = QPointF(band.left(), band.bottom())
-        _draw_turned(painter, turned, 90, QRectF(0, 0, band.height(), band.width()), IN_MIDDLE, title)
+        length = theme.text_width(font, title) + 2
+        corner = QPointF(band.left(), band.center().y() + length / 2)
+        _draw_turned(painter, corner, 90, QRectF(0, 0, length, band.width()), IN_MIDDLE, title)
 
 
 def _paint_row_names(
