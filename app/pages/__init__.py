@@ -18,7 +18,10 @@ class PageEntry(NamedTuple):
     icon: str
 
 
-PAGES = (PageEntry("stage", QT_TRANSLATE_NOOP("Pages", "The show"), "heart"),)
+PAGES = (
+    PageEntry("stage", QT_TRANSLATE_NOOP("Pages", "The show"), "heart"),
+    PageEntry("everyone", QT_TRANSLATE_NOOP("Pages", "Everyone"), "grid-3x3"),
+)
 
 
 def open_page(name: str, document: "ShowDocument", language: str) -> "Page":
