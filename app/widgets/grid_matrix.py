@@ -47,8 +47,13 @@ EMPTY = Matrix(np.zeros((0, 0)), (), ())
 
 
 def same_words(old: Matrix, new: Matrix) -> bool:
-    """Return whether two matrices differ in nothing but numbers, masks, marks and how these are written."""
-    return old.shape == new.shape and old[1:9] == new[1:9]
+    """Return whether two matrices have the same shape, names and titles, so that all stands where it stood."""
+    return old.shape == new.shape and old[1:5] == new[1:5]
+
+
+def same_colours(old: Matrix, new: Matrix) -> bool:
+    """Return whether the same numbers and names have the same colours in two matrices."""
+    return old[5:9] == new[5:9]
 
 
 def changed_rows(old: Matrix, new: Matrix) -> np.ndarray:

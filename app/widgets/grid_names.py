@@ -86,7 +86,7 @@ def _paint_row_names(
 
 def _paint_column_names(painter: QPainter, look: Look, matrix: Matrix, places: Places, always: list[int]) -> None:
     line, cells = look.px(TALL), places.cells
-    bottom = cells.top() - look.px(2)
+    bottom = cells.top() - look.px(5 if places.slant == 45 else 2)
     need = {0: places.width, 45: look.px(LINE) / math.sin(math.pi / 4), 90: look.px(LINE)}[places.slant]
     painter.setPen(getattr(look.theme, matrix.column_role))
     for column, middle in spread(range(places.columns), places.width, need, always).items():
