@@ -8,7 +8,7 @@ from core.digits import MINUS, number
 from core.worksheet import DECIMALS, Worksheet, work
 
 NAMES = 320  # how wide the first column is, of the design
-COLUMNS = (0, 0, 55, 90, 145, 180)  # where the others begin, beyond it
+COLUMNS = (0, 0, 66, 86, 152, 174)  # where the others begin, beyond it
 
 
 class Why(QObject):
@@ -45,7 +45,7 @@ class Why(QObject):
 
     def _compare(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         heading = (
-            Run(self.tr("① ② Compare criteria with tags, and add up"), "dim"),
+            Run(self.tr("① ② Multiply, add up"), "dim"),
             Run("q", "query", True, self._at(1)),
             Run("k", "key", True, self._at(3)),
         )

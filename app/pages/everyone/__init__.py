@@ -4,7 +4,7 @@ import random
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 
 from app import theme
 from app.document import ShowDocument
@@ -199,8 +199,8 @@ class EveryonePage(Page):
     def _tell_change(self, change: float) -> str:
         if not change:
             return self.tr(
-                "Seats shuffled, and nobody's output has changed: largest change 0. Without positions, attention does not"
-                " care who sits where."
+                "Seats shuffled, and nobody's output has changed: largest change 0. Without positions, attention does"
+                " not care who sits where."
             )
         show = self.document.show
         cause = self.tr("positions") if show.positions else self.tr("the causal mask")

@@ -46,10 +46,14 @@ class EveryoneFigures(QObject):
             return ""
         return self.tr("Made up of their letters, not trained: the vectors of {}.").format(self.tr(", ").join(names))
 
+    def is_hidden(self, cell: Cell) -> bool:
+        """Return whether a mask hides the one who is looked at from the one who looks."""
+        return self.hidden is not None and bool(self.hidden[cell])
+
     def percent(self, cell: Cell) -> str:
         """Return the share of a cell as its row shows it: 37.2, <0.1, or – where a mask hides it."""
         row, column = cell
-        if self.hidden is not None and self.hidden[row, column]:
+        if self.is_hidden(cell):
             return digits.HIDDEN
         return digits.percent(digits.tenths(self.trace.weights[row])[column])
 
@@ -79,7 +83,7 @@ class EveryoneFigures(QObject):
     def aloud(self, cell: Cell) -> str:
         """Return a cell as a screen reader says it."""
         looks, looked_at = self.askers[cell[0]], self.guests[cell[1]]
-        if self.hidden is not None and self.hidden[cell]:
+        if self.is_hidden(cell):
             return self.tr("{0} may not look at {1}: a mask hides them").format(looks, looked_at)
         return self.tr("{0} looks at {1}: {2} %").format(looks, looked_at, self.percent(cell))
 

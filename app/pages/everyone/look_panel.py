@@ -70,10 +70,11 @@ class LookPanel(QWidget):
 
     def present_steps(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
         """Show the steps of another pair of the same moment."""
+        pair = f"{figures.askers[cell[0]]} → {figures.guests[cell[1]]}"
         self.heading.setText(
-            self.tr("{0} → {1}: {2} %, step by step").format(
-                figures.askers[cell[0]], figures.guests[cell[1]], figures.percent(cell)
-            )
+            self.tr("{}: hidden by a mask").format(pair)
+            if figures.is_hidden(cell)
+            else self.tr("{0}: {1} %, step by step").format(pair, figures.percent(cell))
         )
         self.steps.lines.present(self._why.steps(words, figures.show.guests[cell[1]]))
         self.steps.updateGeometry()

@@ -30,7 +30,7 @@ class MaskedShare(QObject):
         ).format(
             gone,
             digits.number(100 * effect.taken, 1),
-            digits.number(effect.factor, 3),
+            digits.number(effect.factor),
             figures.guests[most],
             digits.number(100 * effect.gains[most], 1),
         )
