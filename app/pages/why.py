@@ -97,10 +97,10 @@ class Why(QObject):
     def _share(self, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         return (
             (
-                Run(self.tr("Take the largest off, so that nothing overflows:"), "dim"),
                 Run(f"e^({_n(sheet.scaled)} − {_signed(sheet.largest)})", "text"),
                 Run("=", "dim"),
                 Run(_n(sheet.exponential), "text", True),
+                Run(self.tr("(the largest is taken off, so that nothing overflows)"), "dim", size=12),
             ),
             (Run(self.tr("The same for everyone, added up:"), "dim"), Run(f"Σ = {_n(sheet.total)}", "text", True)),
             (

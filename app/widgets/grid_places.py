@@ -20,7 +20,7 @@ SLANTED_REACH = 110.0
 COMFORTABLE = 58.0  # a cell this wide has its name cut rather than turned
 LARGEST = 112.0  # a cell of a square grid
 WIDEST, TALLEST = 84.0, 38.0  # a cell of a table
-LOWEST = 24.0  # a row of a table that scrolls
+LOWEST, DENSEST = 24.0, 16.0  # a row of a table that scrolls; one that need not, if rows are so low
 MANY = 24  # columns: up to here cells are a little wider than tall, as digits are
 STRETCH = 1.35
 SMALLEST_NAMED = 130.0  # a widget below this shows no names
@@ -141,7 +141,7 @@ def _around(matrix: Matrix, look: Look, free: QSizeF, slant: int, widest: float,
     left = names + gap + (look.px(TITLE_BAND) if matrix.row_title else 0)
     rise = math.sin(math.radians(slant))
     reach = min(widest, look.px(SLANTED_REACH), NAMES_PART * free.height() / max(rise, 0.5)) if slant else 0.0
-    tall = look.px(TALL) if not slant else reach * rise + (look.px(TALL) * 0.55 if slant == 45 else 0)
+    tall = look.px(TALL) if not slant else reach * rise + (look.px(TALL) * 0.8 if slant == 45 else 0)
     top = tall + gap * 0.4 + (look.px(TITLE_BAND) if matrix.column_title else 0)
     right = max(reach * rise if slant == 45 else 0.0, look.px(SCROLL_HINT) if scrolls else 0.0)
     return Around(math.ceil(left), math.ceil(top), right, slant, reach)
@@ -160,7 +160,8 @@ def _cell(matrix: Matrix, look: Look, room: QSizeF, manner: Manner) -> QSizeF:
     else:
         width, height = min(width, look.px(WIDEST)), min(height, look.px(TALLEST))
     if manner.scrolls:
-        height = min(max(height, look.px(LOWEST)), room.height())
+        lowest = DENSEST if height >= look.px(DENSEST) else LOWEST
+        height = min(max(height, look.px(lowest)), room.height())
     return QSizeF(*(math.floor(length) if length >= 8 else length for length in (width, height)))
 
 

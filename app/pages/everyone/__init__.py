@@ -27,6 +27,7 @@ from core.show import Show
 
 SEEDS = 2**31
 MAP, MAP_BESIDE_MATRICES = 0.49, 0.38  # of the width
+BESIDE_MATRICES = 1180  # of the design: a narrower page has no room for a map beside matrices
 SAME = 1e-12  # what rounding may move
 
 
@@ -82,6 +83,7 @@ class EveryonePage(Page):
         self.map.mask_wanted.connect(self.do)
         self.map.turned.connect(self.refresh)
         self.look.row_picked.connect(lambda row: self.pick((row, self.cell[1])))
+        self.look.column_picked.connect(lambda column: self.pick((self.cell[0], column)))
         self.look.pointed.connect(self.point)
         self.look.sentence_edited.connect(lambda side, text: self.gestures.perform("sentence", side, text))
         self.projection.edited.connect(lambda what, values: self.gestures.perform(what, *values))
@@ -222,7 +224,9 @@ class EveryonePage(Page):
 
     def _share_width(self) -> None:
         """Give the map half of the width; less beside the matrices, which are wide."""
-        self.map.setFixedWidth(round(self.width() * (MAP_BESIDE_MATRICES if self.stack.currentIndex() else MAP)))
+        matrices = self.stack.currentIndex() == 1
+        self.map.setVisible(not matrices or self.width() >= theme.look(self).px(BESIDE_MATRICES))
+        self.map.setFixedWidth(round(self.width() * (MAP_BESIDE_MATRICES if matrices else MAP)))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -120,11 +120,18 @@ class EveryoneFigures(QObject):
         role = {"w_q": "query", "w_k": "key", "w_v": "value"}[which]
         features = tuple(self.line(name) for name in feature_names(show))
         columns = self.axes if which == "w_v" else self.traits
+        looks = "query" if asks else "key"
+        parts = self._parts()
         return (
-            self._digits(x, names, features, role="text", looks="query" if asks else "key"),
-            self._digits(w, features, columns, role=role),
-            self._digits(y, names, columns, role=role, looks="query" if asks else "key", marked=self._by_hand(which)),
+            self._digits(x, names, features, role="text", looks=looks)._replace(column_roles=parts),
+            self._digits(w, features, columns, role=role)._replace(row_roles=parts),
+            self._digits(y, names, columns, role=role, looks=looks)._replace(marked=self._by_hand(which)),
         )
+
+    def _parts(self) -> tuple[str, ...]:
+        """Return the colour of each column of a record that is criteria, tags and details side by side."""
+        d_k, d_v = len(self.traits), len(self.axes)
+        return () if self.show.projections else (*["query"] * d_k, *["key"] * d_k, *["value"] * d_v)
 
     @cached_property
     def traits(self) -> tuple[str, ...]:
@@ -148,7 +155,7 @@ class EveryoneFigures(QObject):
         rows = np.array([bool(getattr(person, field)) for person in people])
         return np.repeat(rows[:, None], width, axis=1) if rows.any() else None
 
-    def _digits(self, numbers: np.ndarray, rows, columns, *, role: str, looks: str = "text", marked=None) -> Matrix:
+    def _digits(self, numbers: np.ndarray, rows, columns, *, role: str, looks: str = "text") -> Matrix:
         reach = float(np.abs(numbers).max(initial=0)) or 1.0
 
         def texts(row: int, column: int) -> tuple[str, ...]:
@@ -159,7 +166,7 @@ class EveryoneFigures(QObject):
 
         return Matrix(
             numbers, rows, columns, "", "", role, looks, "text" if role == "text" else role, reach,
-            None, marked, texts, aloud,
+            None, None, texts, aloud,
         )  # fmt: skip
 
     def line(self, text) -> str:

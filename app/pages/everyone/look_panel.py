@@ -14,6 +14,7 @@ from app.widgets.sentence_field import SentenceField
 from core.sentence import spoken
 from core.words import MAX_WORDS, joined
 
+LEAST_ARCS = 150
 LINE = 21  # how high a line of the steps is, of the design
 NAMES = 190  # how wide the names of traits stand, of the design
 
@@ -22,6 +23,7 @@ class LookPanel(QWidget):
     """Sentence, arcs, and the steps of the pair that is pointed at or picked."""
 
     row_picked = Signal(int)
+    column_picked = Signal(int)
     pointed = Signal(object)
     sentence_edited = Signal(str, str)  # "askers" or "guests", the text
 
@@ -34,6 +36,7 @@ class LookPanel(QWidget):
         self.heading = PanelText(self, "text", 15, bold=True)
         self.steps = ScrolledLines(self, LINE)
         self.steps.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.arcs.setMinimumHeight(LEAST_ARCS)
         self.arcs.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._why, self._share = Why(self, NAMES), MaskedShare(self)
         column = QVBoxLayout(self)
@@ -49,6 +52,7 @@ class LookPanel(QWidget):
         column.addWidget(self.steps)
         self.arcs.row_picked.connect(self.row_picked)
         self.arcs.pointed.connect(self.pointed)
+        self.arcs.column_picked.connect(self.column_picked)
 
     def present(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
         """Show a moment: the row of a cell, and the steps of the cell."""

@@ -10,7 +10,7 @@ from app.widgets.panel import PanelText
 
 LETTERS = {"w_q": ("Q", "query"), "w_k": ("K", "key"), "w_v": ("V", "value")}
 EDITS = {"w_q": "q", "w_k": "k", "w_v": "v"}
-NAMES = 2  # cells that the names of a matrix take
+NAMES, LONG_NAMES = 4, 7  # as many cells are the names of a matrix wide or high; those of X are turned
 MOST_ROWS = 20
 
 
@@ -60,7 +60,7 @@ class Projection(QWidget):
     def _share_out(self, x: Matrix, w: Matrix) -> None:
         """Give matrices room by their sizes: then the rows of X and of X @ W stand side by side."""
         (n, d_model), d = x.shape, w.shape[1]
-        for row, part in ((1, d_model + NAMES), (3, min(n, MOST_ROWS) + NAMES)):
+        for row, part in ((1, d_model + NAMES), (3, min(n, MOST_ROWS) + LONG_NAMES)):
             self._board.setRowStretch(row, part)
         for column, part in ((0, d_model + NAMES), (1, d + NAMES)):
             self._board.setColumnStretch(column, part)
