@@ -1,5 +1,7 @@
 """Where the share of those whom a mask hides went, in words."""
 
+import math
+
 from PySide6.QtCore import QObject
 
 from app.pages.everyone.figures import EveryoneFigures
@@ -30,7 +32,12 @@ class MaskedShare(QObject):
         ).format(
             gone,
             digits.number(100 * effect.taken, 1),
-            digits.number(effect.factor),
+            _times(effect.factor),
             figures.guests[most],
             digits.number(100 * effect.gains[most], 1),
         )
+
+
+def _times(factor: float) -> str:
+    """Return by what the others' shares grew; they may have been too small to count, even for a float."""
+    return digits.number(factor) if factor and math.isfinite(factor) else "∞"
