@@ -32,7 +32,7 @@ def everyone(heads: int = 8, kv_heads: int = 0, **panel: object) -> Show:
 
 @st.composite
 def panels(draw: st.DrawFn) -> Show:
-    """Draw a show with any panel: some friends described, some silent, some matrices set by hand, some people hidden."""
+    """Draw a show with any panel: friends described or not, silent ones, matrices set by hand, people hidden."""
     show = draw(shows(largest=10))
     heads = draw(st.integers(1, MAX_HEADS))
     kv_heads = draw(st.sampled_from([n for n in range(1, heads + 1) if heads % n == 0]))
