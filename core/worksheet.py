@@ -43,6 +43,11 @@ class Worksheet(NamedTuple):
     share: float  # the real share
     parts: tuple[tuple[float, float], ...]  # (d_v,) step 4: each detail, and weight × detail
 
+    @property
+    def exponent(self) -> float:
+        """What e is raised to: scaled − largest."""
+        return shown(self.scaled - self.largest)
+
 
 class RowSheet(NamedTuple):
     """The four steps for everyone whom an asker looks at."""
@@ -97,7 +102,9 @@ def _row(trace: Trace, row: int) -> _Softmax:
     scaled = [shown(score / divisor) for score in scores]
     hidden = (trace.masked[row] == -math.inf).tolist()
     largest = max((x for x, gone in zip(scaled, hidden, strict=True) if not gone), default=0.0)
-    exponentials = [0.0 if gone else shown(math.exp(x - largest)) for x, gone in zip(scaled, hidden, strict=True)]
+    exponentials = [
+        0.0 if gone else shown(math.exp(shown(x - largest))) for x, gone in zip(scaled, hidden, strict=True)
+    ]
     return _Softmax(divisor, scores, scaled, hidden, largest, exponentials, shown(sum(exponentials)))
 
 

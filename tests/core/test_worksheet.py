@@ -90,7 +90,8 @@ def check_softmax(sheet: Worksheet, row: list[Worksheet]) -> None:
     if sheet.hidden:
         assert sheet.exponential == sheet.weight == sheet.share == 0
         return
-    assert reads(sheet.exponential) == shown(math.exp(reads(sheet.scaled) - reads(sheet.largest)))
+    assert reads(sheet.exponent) == shown(reads(sheet.scaled) - reads(sheet.largest))
+    assert reads(sheet.exponential) == shown(math.exp(reads(sheet.exponent)))
     assert reads(sheet.weight) == shown(reads(sheet.exponential) / reads(sheet.total))
     assert 0 <= sheet.weight <= 1 <= sheet.total
 
