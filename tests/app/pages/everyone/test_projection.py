@@ -45,6 +45,7 @@ def check(window: MainWindow, which: str) -> None:
     grids, matrices = window.page.projection.grids, held(window, which)
     for name, numbers in matrices.items():
         assert (grids[name].matrix.numbers == numbers).all()
+        assert digits_on(grids[name]), "numbers that can be edited can be read"
         for (row, column), text in digits_on(grids[name]).items():
             value = float(numbers[row, column])
             assert text in (number(value), number(value, 1))
