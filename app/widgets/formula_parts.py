@@ -81,7 +81,7 @@ def formula_parts(divisor: str, *, masked: bool) -> FormulaParts:
         _Piece("v", "value", "V", 1),
     )
     tex = (
-        r"\mathrm{Attention}(Q,\,K,\,V)\;=\;\mathrm{softmax}\!\left(\dfrac{"
+        r"\mathrm{Attention}(Q,\,K,\,V\,)\;=\;\mathrm{softmax}\!\left(\dfrac{"
         + numerator
         + "}{"
         + below.tex

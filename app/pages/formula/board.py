@@ -1,6 +1,7 @@
 """The formula with live numbers: Q · Kᵀ = QKᵀ, ÷ √d_k, and softmax · V = output, matrix by matrix."""
 
 from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app import theme
@@ -14,6 +15,7 @@ LIGHTS = {"k": "t", "softmax": "weights", "scale": "masked", "mask": "masked"}
 """The matrix that a symbol lights, where it has another name."""
 NAMES = 3  # columns of digits that the names of the rows take as much room as
 MOST_COLUMNS = 24
+LOW = 400.0  # of the design: a board below this height has no names above its columns
 
 NAMELESS = ("masked", "output")
 """Whose columns are called as those of a neighbour, which names them."""
@@ -38,6 +40,7 @@ class Board(QWidget):
             card.picked.connect(lambda name=name: self.selected.emit(self._symbol(name)))
             card.cell_picked.connect(lambda row, column, name=name: self._pick(name, row, column))
         self._pair = (0, 0)
+        self._moment: tuple[FormulaFigures, str] | None = None
 
     def _line(self, names: tuple[str, ...]) -> QHBoxLayout:
         line = QHBoxLayout()
@@ -52,6 +55,11 @@ class Board(QWidget):
         theme.space(self._column, look, (0, 0, 0, 0), 6)
         for line in self._lines:
             theme.space(line, look, (0, 0, 0, 0), 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        low = theme.look(self).px(LOW)
+        if self._moment and (event.size().height() < low) != (event.oldSize().height() < low):
+            self.present(*self._moment)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -78,7 +86,8 @@ class Board(QWidget):
 
     def present(self, figures: FormulaFigures, symbol: str) -> None:
         """Show a moment, and light a symbol's matrix."""
-        lit = LIGHTS.get(symbol, symbol)
+        self._moment = figures, symbol
+        lit, low = LIGHTS.get(symbol, symbol), self.height() < theme.look(self).px(LOW)
         scale = figures.divisor_text
         divide = self.tr("not divided") if figures.show.scale == "none" else f"÷ {scale.split(' ')[0]}\n→"
         signs = {
@@ -86,7 +95,7 @@ class Board(QWidget):
         }  # fmt: skip
         for name, card in self.cards.items():
             letter = self._letter(name, figures)
-            card.present(letter, figures.size(name), ROLES[name], _bare(name, figures.matrix(name)), letter)
+            card.present(letter, figures.size(name), ROLES[name], _bare(name, figures.matrix(name), low=low), letter)
             card.light(name == lit)
         for name, sign in self.signs.items():
             sign.present(signs[name])
@@ -108,7 +117,7 @@ class Board(QWidget):
         """Give matrices room by how many columns they have."""
         for line, members in zip(self._lines, LINES, strict=True):
             for name in members:
-                names = 0 if name in NAMELESS else NAMES
+                names = 0 if name == "masked" else NAMES
                 line.setStretchFactor(self.cards[name], min(figures.shape(name)[1], MOST_COLUMNS) + names)
 
     def follow(self, row: int, column: int) -> None:
@@ -124,9 +133,11 @@ class Board(QWidget):
             self.cards[name].grid.pick(*cell)
 
 
-def _bare(name: str, matrix: Matrix) -> Matrix:
-    """Return a matrix without names that stand beside it anyway; it is said aloud with them."""
-    if name not in NAMELESS:
-        return matrix
-    rows = matrix.rows if name == "output" else ("",) * len(matrix.rows)
-    return matrix._replace(rows=rows, columns=("",) * len(matrix.columns))
+def _bare(name: str, matrix: Matrix, *, low: bool) -> Matrix:
+    """Return a matrix without names that stand beside it anyway, or that would leave no room for digits.
+
+    low: whether there is little height. All is said aloud with its names.
+    """
+    if name == "masked":
+        matrix = matrix._replace(rows=("",) * len(matrix.rows))
+    return matrix._replace(columns=("",) * len(matrix.columns)) if low or name in NAMELESS else matrix

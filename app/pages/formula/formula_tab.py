@@ -12,6 +12,8 @@ from app.widgets.formula import FormulaField
 from app.widgets.panel import Panel, PanelText
 
 PART = 0.2  # of the height, which the formula takes at the most
+HINT_PART = 0.5  # of the width
+LOW = 640.0  # of the design: a page below this height does without the first hint
 
 IN_FORMULA = {
     "weights": "softmax", "scaled": "scale", "masked": "mask", "scores": "t", "x_q": "q", "x_k": "k", "w_q": "q",
@@ -54,6 +56,7 @@ class FormulaTab(QWidget):
     def resizeEvent(self, event: object) -> None:
         """Give the formula as much height as it can fill, and no more than a part of the page."""
         room = self.width() - theme.look(self).px(50)
+        self.above.note.setVisible(self.height() >= theme.look(self).px(LOW))
         self.formula.setFixedHeight(round(min(self.formula.height_for(room), self.height() * PART)))
 
     def changeEvent(self, event: QEvent) -> None:
@@ -80,8 +83,15 @@ class FormulaTab(QWidget):
         )
         self.account.present(account)
         self.below.entitle(self._subject(figures), "")
-        self.hint.setText(self._note(figures))
+        self._say_hint(self._note(figures))
         self.board.present(figures, symbol)
+
+    def _say_hint(self, text: str) -> None:
+        """Say how to go on at the right end of the title, as far as there is room."""
+        font, look = theme.look(self).font(12), theme.look(self)
+        room = self.width() * HINT_PART
+        self.hint.setText(theme.elide(font, text, room))
+        self.hint.setFixedWidth(round(min(theme.text_width(font, text), room) + look.px(3)))
 
     def _subject(self, figures: FormulaFigures) -> str:
         if figures.panel:
