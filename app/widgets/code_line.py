@@ -13,8 +13,10 @@ SIZES = (13.0, 12.0, 11.0, 10.0)
 class CodeLine(QWidget):
     """As large as it fits; where even the smallest type is too wide, it goes on in a second line."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, lines: int = 1) -> None:
+        """lines: how many there is room for."""
         super().__init__(parent)
+        self._lines = lines
         _register()
         self.text = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -49,7 +51,7 @@ class CodeLine(QWidget):
 
     def sizeHint(self) -> QSize:
         px = theme.look(self).px
-        return QSize(round(px(200)), round(px(38)))
+        return QSize(round(px(200)), round(px(15 + 15 * self._lines)))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(40, self.sizeHint().height())

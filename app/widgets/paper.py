@@ -18,7 +18,8 @@ A4 = QSizeF(595, 842)
 MARGIN, FOOT = 46.0, 18.0
 RUN = 0.74  # a point of the paper for a px of the design
 LINE, ROW, HEAD = 17.0, 17.5, 18.0
-TYPES = (10.0, 9.0, 8.0, 7.0, 6.0)  # in which numbers are tried in a cell
+CLOSER = 0.82  # of these: as close as lines may stand
+NAMES, NUMBERS = (10.0, 9.0, 8.0), (10.0, 9.0, 8.0, 7.0, 6.0)  # types that are tried in a cell
 BOX = 46.0  # how wide a box to write in is
 
 
@@ -91,25 +92,34 @@ INK = Look(theme.LIGHT, 1.0)
 
 
 def paginate(blocks: tuple[Block, ...], size: QSizeF = A4) -> tuple[Page, ...]:
-    """Lay blocks out on pages of a size."""
+    """Lay blocks out on pages of a size: on one, with the lines closer, if that is all it takes."""
+    pages = _lay_out(blocks, size, 1.0)
+    if len(pages) == 1:
+        return pages
+    closer = _lay_out(blocks, size, CLOSER)
+    return closer if len(closer) == 1 else pages
+
+
+def _lay_out(blocks: tuple[Block, ...], size: QSizeF, spacing: float) -> tuple[Page, ...]:
     width, bottom = size.width() - 2 * MARGIN, size.height() - MARGIN - FOOT
     pages: list[list[Placed]] = [[]]
     y = MARGIN
     for block in blocks:
-        for thing, height, needed in _pieces(block, width):
+        for thing, height, needed in _pieces(block, width, spacing):
             if y + needed > bottom and pages[-1]:
                 pages.append([])
                 y = MARGIN
                 if isinstance(thing, TableRow) and thing.row > 0:
                     pages[-1].append(Placed(QRectF(MARGIN, y, width, HEAD), thing._replace(row=-1)))
                     y += HEAD
-            if thing is not None and (pages[-1] or not isinstance(block, Space)):
+            if thing is not None:
                 pages[-1].append(Placed(QRectF(MARGIN, y, width, height), thing))
-            y += height if thing is not None or pages[-1] else 0
+            if pages[-1]:
+                y += height
     return tuple(tuple(page) for page in pages if page) or ((),)
 
 
-def _pieces(block: Block, width: float) -> Iterator[tuple]:
+def _pieces(block: Block, width: float, spacing: float) -> Iterator[tuple]:
     """Yield what of a block may stand on different pages: the thing, its height, and the height it must have."""
     match block:
         case Paragraph():
@@ -117,16 +127,16 @@ def _pieces(block: Block, width: float) -> Iterator[tuple]:
             height = theme.text_height(font, block.text, width) + 2 if block.text else 0
             yield block, height, height + (2 * ROW if block.bold else 0)  # a heading stays with what follows
         case Sum():
-            height = LINE if block.runs else LINE / 2
+            height = spacing * (LINE if block.runs else LINE / 2)
             yield block, height, height
         case Table():
-            yield TableRow(block, -1), HEAD, HEAD + 2 * ROW
+            yield TableRow(block, -1), spacing * HEAD, HEAD + 2 * ROW
             for row in range(len(block.rows)):
-                yield TableRow(block, row), ROW, ROW
+                yield TableRow(block, row), spacing * ROW, spacing * ROW
         case Picture():
             yield block, block.height, block.height
         case Space():
-            yield None, block.height, 0
+            yield None, block.height * spacing, 0
 
 
 def paint_page(painter: QPainter, page: Page, colours: Theme, *, answers: bool) -> None:
@@ -203,20 +213,21 @@ def _paint_row(painter: QPainter, thing: TableRow, rect: QRectF, colours: Theme,
             box = QRectF(place_of_cell.right() - width, rect.top() + 2, width, rect.height() - 4)
             _paint_box(painter, box, colours)
         else:
-            _paint_cell(painter, cell, place_of_cell, colours, left=column == 0)
+            _paint_cell(painter, cell, place_of_cell, colours, heading=heading, left=column == 0)
         x, column = x + part * unit, column + cell.span
 
 
-def _paint_cell(painter: QPainter, cell: Cell, rect: QRectF, colours: Theme, *, left: bool) -> None:
-    font = _font_for(cell, rect.width())
+def _paint_cell(painter: QPainter, cell: Cell, rect: QRectF, colours: Theme, *, heading: bool, left: bool) -> None:
+    font = _font_for(cell, rect.width(), NAMES if heading or left else NUMBERS)
     painter.setFont(font)
     painter.setPen(getattr(colours, cell.role))
     painter.drawText(rect, theme.LEFT if left else theme.RIGHT, theme.elide(font, cell.text, rect.width()))
 
 
-def _font_for(cell: Cell, width: float) -> QFont:
-    fonts = [INK.font(size, cell.bold) for size in TYPES]
-    return next((font for font in fonts if theme.text_width(font, cell.text) <= width), fonts[2])
+def _font_for(cell: Cell, width: float, sizes: tuple[float, ...]) -> QFont:
+    """Return the largest type in which a cell's text fits; names are rather cut than set in the smallest."""
+    fonts = [INK.font(size, cell.bold) for size in sizes]
+    return next((font for font in fonts if theme.text_width(font, cell.text) <= width), fonts[-1])
 
 
 def _rule(painter: QPainter, start: QPointF, width: float, colours: Theme, *, strong: bool) -> None:

@@ -14,7 +14,9 @@ LINES = (("q", "t", "scores"), ("masked", "weights", "v", "output"))
 LIGHTS = {"k": "t", "softmax": "weights", "scale": "masked", "mask": "masked"}
 """The matrix that a symbol lights, where it has another name."""
 NAMES = 3  # columns of digits that the names of the rows take as much room as
-MOST_COLUMNS = 24
+MOST_COLUMNS, MOST_ROWS = 24, 12
+LONG_NUMBERS = {"masked": 1.1, "scores": 1.1, "weights": 1.3, "v": 1.6, "output": 1.25}
+"""How much wider a column of a matrix is than that of another."""
 LOW = 400.0  # of the design: a board below this height has no names above its columns
 
 NAMELESS = ("masked", "output")
@@ -114,11 +116,14 @@ class Board(QWidget):
         return LETTERS[name]
 
     def _share_out(self, figures: FormulaFigures) -> None:
-        """Give matrices room by how many columns they have."""
-        for line, members in zip(self._lines, LINES, strict=True):
+        """Give matrices room by how many columns they have, and lines by how many rows."""
+        for place, (line, members) in enumerate(zip(self._lines, LINES, strict=True)):
+            rows = max(min(figures.shape(name)[0], MOST_ROWS) for name in members)
+            self._column.setStretch(place, rows + NAMES)
             for name in members:
-                names = 0 if name == "masked" else NAMES
-                line.setStretchFactor(self.cards[name], min(figures.shape(name)[1], MOST_COLUMNS) + names)
+                names = NAMES if any(_bare(name, figures.matrix(name), low=False).rows) else 0
+                columns = min(figures.shape(name)[1], MOST_COLUMNS) * LONG_NUMBERS.get(name, 1.0)
+                line.setStretchFactor(self.cards[name], round(10 * (columns + names)))
 
     def follow(self, row: int, column: int) -> None:
         """Put all cursors on what belongs to a pair: row × column = cell."""
@@ -138,6 +143,6 @@ def _bare(name: str, matrix: Matrix, *, low: bool) -> Matrix:
 
     low: whether there is little height. All is said aloud with its names.
     """
-    if name == "masked":
+    if name == "masked" or (name in LINES[1] and name != "v" and len(matrix.rows) == 1):
         matrix = matrix._replace(rows=("",) * len(matrix.rows))
     return matrix._replace(columns=("",) * len(matrix.columns)) if low or name in NAMELESS else matrix

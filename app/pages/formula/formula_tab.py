@@ -32,6 +32,7 @@ class FormulaTab(QWidget):
         super().__init__(parent)
         self.hint = PanelText(self, "dim", 12)
         self.hint.setWordWrap(False)
+        self._hint = ""
         self.above, self.below = Panel("text", self), Panel("text", self, self.hint)
         self.below.note.hide()
         self.formula, self.account = FormulaField(self.above), AccountCard(self.above, wide=True)
@@ -56,6 +57,7 @@ class FormulaTab(QWidget):
     def resizeEvent(self, event: object) -> None:
         """Give the formula as much height as it can fill, and no more than a part of the page."""
         room = self.width() - theme.look(self).px(50)
+        self._say_hint()
         self.above.note.setVisible(self.height() >= theme.look(self).px(LOW))
         self.formula.setFixedHeight(round(min(self.formula.height_for(room), self.height() * PART)))
 
@@ -83,15 +85,17 @@ class FormulaTab(QWidget):
         )
         self.account.present(account)
         self.below.entitle(self._subject(figures), "")
-        self._say_hint(self._note(figures))
+        self._hint = self._note(figures)
+        self._say_hint()
         self.board.present(figures, symbol)
 
-    def _say_hint(self, text: str) -> None:
+    def _say_hint(self) -> None:
         """Say how to go on at the right end of the title, as far as there is room."""
-        font, look = theme.look(self).font(12), theme.look(self)
-        room = self.width() * HINT_PART
-        self.hint.setText(theme.elide(font, text, room))
-        self.hint.setFixedWidth(round(min(theme.text_width(font, text), room) + look.px(3)))
+        look = theme.look(self)
+        font, room = look.font(12), self.width() * HINT_PART
+        text = theme.elide(font, self._hint, room)
+        self.hint.setText(text)
+        self.hint.setFixedWidth(round(theme.text_width(font, text) + look.px(3)))
 
     def _subject(self, figures: FormulaFigures) -> str:
         if figures.panel:

@@ -11,7 +11,7 @@ from app.widgets.paper import Block, Cell, Paragraph, Picture, Space, Sum, Table
 from core.worksheet import DECIMALS, RowSheet, Worksheet, work_row, written
 
 NAMES = 330.0  # of the design: how wide names stand before the sums
-TRAITS, AXES = 8, 3  # columns of a table: more go on in another one
+TRAITS, AXES = 8, 4  # columns of a table: more go on in another one
 NAME, NUMBER = 2.4, 1.0  # widths of columns
 
 
@@ -147,7 +147,7 @@ class SheetWords(QObject):
         total = [Cell("Σ"), Cell("")]
         for axis in chunk:
             total += [Cell(""), Cell(written(sheet.output[axis]), "value", True, True)]
-        widths = (NAME, NUMBER, *([1.5, NUMBER] * len(chunk)))
+        widths = (1.8, 0.9, *([0.9, 1.25] * len(chunk)))
         return Table(widths, tuple(columns), (*rows, tuple(total)), ruled=True)
 
 

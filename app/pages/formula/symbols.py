@@ -25,7 +25,7 @@ LETTERS = {
     "scale": "√d_k",
     "mask": "M",
     "softmax": "softmax",
-    "output": "Attention(Q, K, V)",
+    "output": "Attention",
 }
 AXES = {
     "x_q": ("n_q", "d_model"),
@@ -80,7 +80,7 @@ class SymbolWords(QObject):
         words, say = figures.show.vocabulary, figures.say
         symbol = SYMBOL_OF.get(symbol, symbol)
         if symbol == "t":
-            return self.tr("{}, turned on their side").format(say(words.tag) or self.tr("Key"))
+            return self.tr("{}, transposed").format(say(words.tag) or self.tr("Key"))
         of_show = {"q": words.criterion, "k": words.tag, "v": words.detail, "output": words.impression}
         ours = {
             "q": self.tr("Query"),
@@ -168,7 +168,7 @@ class SymbolWords(QObject):
         if figures.panel:
             return self.tr("The columns of W_{0} that belong to this head: they make its {0} of X.").format(letter)
         if figures.show.projections:
-            return self.tr("Mixes the numbers of X into {}. A model learns it.").format(letter)
+            return self.tr("Mixes the numbers of X into {}. A model would learn it.").format(letter)
         return self.tr("Picks {} out of X: 1 where it takes a number, 0 elsewhere. A model would learn it.").format(
             letter
         )
