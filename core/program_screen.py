@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -10,6 +11,7 @@ import numpy as np
 
 from core.attention import Trace
 from core.program_plan import Plan
+from core.program_steps import masks
 from core.records import records, weights
 from core.shapes import Array
 
@@ -49,6 +51,8 @@ def on_screen(plan: Plan, trace: Trace) -> dict[str, Array]:
         "weights": trace.weights[rows],
         "output": trace.output[rows],
     }
+    if masks(plan):
+        tensors["visible"] = (masked > -np.inf).astype(np.float64)  # (n_q, n_k)
     if plan.projected:
         given = weights(plan.show)
         x_k = records(plan.show, plan.show.guests)
@@ -57,11 +61,34 @@ def on_screen(plan: Plan, trace: Trace) -> dict[str, Array]:
     return tensors
 
 
+class Mention(NamedTuple):
+    """A tensor in a line of a program."""
+
+    name: str
+    turned: bool  # its transpose
+    sign: str  # what stands before it: "=", "@", or "" for anything else and at the beginning
+
+
 @lru_cache(maxsize=1024)
-def named_in(line: str, names: frozenset[str]) -> tuple[str, ...]:
-    """Return which of these names a line of a program speaks of, each once, in its order; comments don't count."""
+def mentions(line: str, names: frozenset[str]) -> tuple[Mention, ...]:
+    """Return which of these tensors a line speaks of, each once, in its order. Comments and mere shapes don't count."""
     code = line.split("#", maxsplit=1)[0]
-    return tuple(dict.fromkeys(name for name in NAME.findall(code) if name in names))
+    found: dict[str, Mention] = {}
+    end = 0
+    for match in NAME.finditer(code):
+        name, rest = match.group(), code[match.end() :]
+        if name in names and name not in found and not rest.startswith(".shape"):
+            sign = code[end : match.start()].strip()
+            found[name] = Mention(name, rest.startswith(".T"), sign if found and sign in ("=", "@") else "")
+            end = match.end() + 2 * rest.startswith(".T")
+    return tuple(found.values())
+
+
+def statement_at(lines: Sequence[str], place: int) -> str:
+    """Return the line where the statement begins that the line at this place belongs to."""
+    while place > 0 and lines[place].startswith((" ", ")", "]")):
+        place -= 1
+    return lines[place] if lines else ""
 
 
 def first_difference(found: dict[str, Any], tensors: dict[str, Array]) -> Difference | None:

@@ -18,7 +18,10 @@ class PageEntry(NamedTuple):
     icon: str
 
 
-PAGES = (PageEntry("stage", QT_TRANSLATE_NOOP("Pages", "The show"), "heart"),)
+PAGES = (
+    PageEntry("stage", QT_TRANSLATE_NOOP("Pages", "The show"), "heart"),
+    PageEntry("code", QT_TRANSLATE_NOOP("Pages", "Code"), "code"),
+)
 
 
 def open_page(name: str, document: "ShowDocument", language: str) -> "Page":

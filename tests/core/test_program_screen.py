@@ -5,7 +5,7 @@ import pytest
 
 from core import editing
 from core.program import Plan
-from core.program_screen import EQUAL, first_difference, named_in, on_screen
+from core.program_screen import EQUAL, Mention, first_difference, mentions, on_screen, statement_at
 from core.staging import stage
 from tests.core.programmed_shows import everyone
 from tests.core.shows import dating
@@ -61,9 +61,19 @@ def test_the_stage_is_the_first_row_of_everyone() -> None:
 
 def test_every_tensor_of_a_line_is_named_once_in_its_order() -> None:
     names = frozenset(screen())
-    assert named_in("scores = Q @ K.T  # (1, 6) @ V", names) == ("scores", "Q", "K")
-    assert named_in("weights = exponentials / exponentials.sum()", names) == ("weights", "exponentials")
-    assert named_in("# V", names) == named_in("Qs = xV", names) == ()
+    scores = mentions("scores = Q @ K.T  # (1, 6) @ V", names)
+    assert scores == (Mention("scores", False, ""), Mention("Q", False, "="), Mention("K", True, "@"))
+    weights = mentions("weights = exponentials / exponentials.sum()", names)
+    assert [mention.name for mention in weights] == ["weights", "exponentials"]
+    scaled = mentions("scaled = scores / math.sqrt(Q.shape[-1])", names)
+    assert [mention.name for mention in scaled] == ["scaled", "scores"]
+    assert mentions("# V", names) == mentions("Qs = xV", names) == ()
+
+
+def test_a_row_of_a_literal_belongs_to_its_statement() -> None:
+    lines = ["K = np.array([", "    [1.0],", "])", "x = 1"]
+    assert [statement_at(lines, place) for place in range(4)] == [lines[0]] * 3 + [lines[3]]
+    assert statement_at(["    x"], 0) == "    x"
 
 
 def test_a_pinned_score_is_on_screen_as_it_is() -> None:
