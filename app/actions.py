@@ -22,7 +22,7 @@ class Entry(NamedTuple):
 MENUS: dict[str, tuple[Entry | None, ...]] = {
     QT_TRANSLATE_NOOP("Actions", "&File"): (
         Entry("new", QT_TRANSLATE_NOOP("Actions", "&New dating show"), Keys.New),
-        Entry("marks", QT_TRANSLATE_NOOP("Actions", "New show: &marks of 80 and 5")),
+        Entry("ready", QT_TRANSLATE_NOOP("Actions", "Rea&dy shows")),
         None,
         Entry("open", QT_TRANSLATE_NOOP("Actions", "&Open…"), Keys.Open),
         Entry("recent", QT_TRANSLATE_NOOP("Actions", "Open &recent")),
@@ -63,7 +63,7 @@ MENUS: dict[str, tuple[Entry | None, ...]] = {
         Entry("about", QT_TRANSLATE_NOOP("Actions", "&About Attention Date")),
     ),
 }
-SUBMENUS = ("recent", "language", "theme")
+SUBMENUS = ("ready", "recent", "language", "theme")
 OF_PAGES = (
     *("add_guest", "add_trait", "add_axis", "release_all"),
     *("step_1", "step_2", "step_3", "step_4", "play", "tour", "why"),

@@ -13,7 +13,7 @@ from app.document import ShowDocument
 from app.pages import PAGES, open_page
 from app.pages.page import Page
 from app.rail import Rail
-from app.resources import LANGUAGES, SHOWS
+from app.resources import LANGUAGES
 from app.settings import LEAST_ZOOM, MOST_ZOOM, Settings
 from app.show_files import ShowFiles
 from core.show import say
@@ -56,7 +56,6 @@ class MainWindow(QMainWindow):
         stack = self.document.undo_stack
         return {
             "new": self.files.new,
-            "marks": partial(self.files.new, SHOWS / "marks.show.json"),
             "open": self.files.ask_open,
             "save": self.files.save,
             "save_as": self.files.save_as,
@@ -95,6 +94,7 @@ class MainWindow(QMainWindow):
         self.document.changed.connect(self._retitle)
         self.actions_by_name["motion"].setChecked(self.settings.motion)
         for name, offer in (
+            ("ready", self._offer_ready),
             ("recent", self._offer_recent),
             ("language", self._offer_languages),
             ("theme", self._offer_themes),
@@ -108,6 +108,7 @@ class MainWindow(QMainWindow):
         if name not in self.pages:
             page = open_page(name, self.document, self.language)
             page.set_motion(self.settings.motion)
+            page.show_wanted.connect(lambda place: self.actions_by_name.menus["ready"].popup(place))
             self.pages[name] = page
             self.stack.addWidget(page)
         self.stack.setCurrentWidget(self.pages[name])
@@ -157,6 +158,7 @@ class MainWindow(QMainWindow):
         self.settings.motion = self.actions_by_name["motion"].isChecked()
         for page in self.pages.values():
             page.set_motion(self.settings.motion)
+            page.show_wanted.connect(lambda place: self.actions_by_name.menus["ready"].popup(place))
 
     def _offer_languages(self) -> None:
         self._offer("language", LANGUAGES, self.language, self.speak)
@@ -179,6 +181,14 @@ class MainWindow(QMainWindow):
             action.setChecked(key == chosen)
             action.triggered.connect(lambda _=False, key=key: choose(key))
             menu.addAction(action)
+
+    def _offer_ready(self) -> None:
+        from app.ready_shows import titles
+
+        menu = self.actions_by_name.menus["ready"]
+        menu.clear()
+        for path, title in titles(self.language).items():
+            menu.addAction(plain.menu(title), lambda _=False, path=path: self.files.new(path))
 
     def _offer_recent(self) -> None:
         menu = self.actions_by_name.menus["recent"]

@@ -11,4 +11,9 @@ SHOWS = FOLDER / "shows"
 TRANSLATIONS = FOLDER / "translations"
 LANGUAGES = {"zh_CN": "中文", "en": "English"}
 """Every language there is, by the name it has for itself. To add one: a .ts file, its .qm, and a word here."""
+READY_SHOWS = (
+    *("dating", "marks", "friends", "five-by-eight"),
+    *("cat-mat-zh", "cat-mat-en", "pronoun-zh", "pronoun-en", "translation"),
+)
+"""The shows that are ready to be put on, in the order of the menu."""
 DEFAULT_SHOW = SHOWS / "dating.show.json"

@@ -1,7 +1,7 @@
 """What all edits of a show share: the error of an edit that cannot be made, and how one thing in it is replaced."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -42,8 +42,17 @@ def row_of(show: Show, number: int, field: str) -> tuple[float, ...]:
 
 def alter_row(show: Show, number: int, field: str, place: int, value: float) -> Show:
     """Return the show with one number of a person's criteria, tags or details set by hand."""
-    row = put(row_of(show, number, field), place, checked(value))
-    return alter(show, number, lambda p: replace(p, **{field: row}))
+    row = put(row_of(show, number, field), place, value)
+    return set_row(show, number, field, row)
+
+
+def set_row(show: Show, number: int, field: str, row: Iterable[float]) -> Show:
+    """Return the show with a person's criteria, tags or details set by hand.
+
+    All are checked, also those that come along as x @ W gave them: that may be far more than a file may hold.
+    """
+    kept = tuple(map(checked, row))
+    return alter(show, number, lambda p: replace(p, **{field: kept}))
 
 
 def known(show: Show, person: Person) -> bool:
@@ -66,6 +75,12 @@ def need_asker(show: Show, number: int) -> None:
 def without(pairs: tuple[PairT, ...], asker: int, guest: int) -> tuple[PairT, ...]:
     """Return the pairs without the one of these two."""
     return tuple(pair for pair in pairs if (pair.asker, pair.guest) != (asker, guest))
+
+
+def at(values: Sequence[T], index: int) -> T:
+    """Return an entry of a row; an EditError if there is none."""
+    _need_place(values, index)
+    return values[index]
 
 
 def put(values: Sequence[T], index: int, value: T) -> tuple[T, ...]:
@@ -102,6 +117,11 @@ def checked_text(show: Show, text: Text) -> Text:
         if any("\ud800" <= character <= "\udfff" for character in words):
             raise EditError("text", "half of a character cannot be saved", MAX_TEXT)
     return text
+
+
+def next_number(people: Iterable[Person]) -> int:
+    """Return the number of who comes next: after everybody."""
+    return int(checked(max(person.number for person in people) + 1))
 
 
 def need_room(count: int, limit: int, what: str) -> None:

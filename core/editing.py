@@ -11,6 +11,7 @@ from core.altering import (
     EditError,
     alter,
     alter_row,
+    at,
     checked,
     checked_text,
     drop,
@@ -18,13 +19,16 @@ from core.altering import (
     need_asker,
     need_guest,
     need_room,
+    next_number,
     put,
     reworded,
     row_of,
+    set_row,
     with_panel_that_fits,
     without,
 )
 from core.scoring import divisor_of
+from core.seating import fit_pairs
 from core.show import (
     MAX_AXES,
     MAX_GUESTS,
@@ -57,8 +61,7 @@ def want_nothing(show: Show, asker: int) -> Show:
 
 def flip_criteria(show: Show, asker: int) -> Show:
     """Want the opposite of everything that an asker wants."""
-    opposite = tuple(0.0 - value for value in row_of(show, asker, "criteria"))
-    return alter(show, asker, lambda p: replace(p, criteria=opposite))
+    return set_row(show, asker, "criteria", (-value for value in row_of(show, asker, "criteria")))
 
 
 def set_tag(show: Show, guest: int, trait: int, value: float) -> Show:
@@ -118,12 +121,12 @@ def set_story(show: Show, number: int, language: str, words: str) -> Show:
 
 def rename_trait(show: Show, trait: int, language: str, words: str) -> Show:
     """Change a trait's name in one language."""
-    return replace(show, traits=put(show.traits, trait, reworded(show, show.traits[trait], language, words)))
+    return replace(show, traits=put(show.traits, trait, reworded(show, at(show.traits, trait), language, words)))
 
 
 def rename_axis(show: Show, axis: int, end: str, language: str, words: str) -> Show:
     """Change the "low" or the "high" word of an axis, in one language."""
-    old = show.axes[axis]
+    old = at(show.axes, axis)
     new = replace(old, **{end: reworded(show, getattr(old, end), language, words)})
     return replace(show, axes=put(show.axes, axis, new))
 
@@ -139,7 +142,7 @@ def add_guest(show: Show, name: Text, place: int | None = None) -> Show:
     Where everyone looks at everyone they look, too, and want nothing yet; a word gets a made-up embedding.
     """
     need_room(len(show.guests), MAX_GUESTS, "guests")
-    number = int(checked(max(person.number for person in show.people) + 1))
+    number = next_number(show.people)
     guest = Person(number=number, name=checked_text(show, name), avatar=f"person-{number}")
     if show.projections:
         from core.words import vector
@@ -161,15 +164,8 @@ def remove_guest(show: Show, guest: int) -> Show:
         raise EditError("last_guest", "the last guest cannot leave: attention needs somebody to attend to")
     guests = tuple(number for number in show.guests if number != guest)
     askers = guests if show.everyone else show.askers
-    return replace(
-        show,
-        people=tuple(p for p in show.people if p.number != guest or guest in askers or known(show, p)),
-        askers=askers,
-        guests=guests,
-        pins=tuple(pin for pin in show.pins if pin.guest != guest and pin.asker in askers),
-        blocked=tuple(pair for pair in show.blocked if pair.guest != guest and pair.asker in askers),
-        empty_chairs=tuple(number for number in show.empty_chairs if number != guest),
-    )
+    people = tuple(p for p in show.people if p.number != guest or guest in askers or known(show, p))
+    return fit_pairs(replace(show, people=people, askers=askers, guests=guests))
 
 
 def move_guest(show: Show, guest: int, place: int) -> Show:

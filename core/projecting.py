@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from core.altering import EditError, alter, alter_row, checked, put
-from core.records import BY_HAND, record, records, selectors
+from core.altering import alter, alter_row, at, checked, put
+from core.records import BY_HAND, part, record, selectors
 from core.show import MAX_TEXT, Person, Show, Text, say
 
 
@@ -12,48 +12,38 @@ def set_x(show: Show, side: str, row: int, column: int, value: float) -> Show:
 
     The value is what X shows: where positions are added to it, they are taken off again.
     """
-    seats = getattr(show, side)
-    if not 0 <= row < len(seats):
-        raise EditError("place", f"there is no row {row} among {len(seats)}")
-    if show.positions:
-        bare = replace(show, positions=False)
-        value -= float(records(show, seats)[row, column] - records(bare, seats)[row, column])
-        value = round(value, 12)
-    number = seats[row]
+    number, column = at(getattr(show, side), row), at(range(show.d_model), column)
+    value = checked(_bare(show, row, column, value))
     if show.projections:
-        return alter(
-            show, number, lambda p: replace(p, embedding=put(p.embedding, column, checked(value)), made_up=False)
-        )
-    d_k = len(show.traits)
-    field, place = (
-        (("criteria", "tags")[column // d_k], column % d_k) if column < 2 * d_k else ("details", column - 2 * d_k)
-    )
-    whole = alter(show, number, lambda p: _with_row(p, field, d_k if field != "details" else len(show.axes)))
-    return alter_row(whole, number, field, place, value)
+        return alter(show, number, lambda p: replace(p, embedding=put(p.embedding, column, value), made_up=False))
+    field = next(field for field in BY_HAND.values() if column in part(show, field))
+    columns = part(show, field)
+    whole = alter(show, number, lambda p: _with_row(p, field, len(columns)))
+    return alter_row(whole, number, field, columns.index(column), value)
 
 
 def set_w(show: Show, which: str, row: int, column: int, value: float) -> Show:
     """Change a number of W_Q ("w_q"), W_K or W_V. What picked parts of a record so far mixes them from now on."""
-    learned = show if show.projections else learn(show)
+    learned = learn(show)
     assert learned.projections is not None
     rows = getattr(learned.projections, which)
-    edited = put(rows, row, put(rows[row], column, checked(value)))
+    edited = put(rows, row, put(at(rows, row), column, checked(value)))
     return replace(learned, projections=replace(learned.projections, **{which: edited}))
 
 
 def set_q(show: Show, number: int, column: int, value: float) -> Show:
     """Set a number of an asker's query by hand: it stands instead of what x @ W_Q gives."""
-    return alter_row(show, number, "criteria", column, value)
+    return _set_product(show, "askers", number, "criteria", column, value)
 
 
 def set_k(show: Show, number: int, column: int, value: float) -> Show:
     """Set a number of a guest's key by hand."""
-    return alter_row(show, number, "tags", column, value)
+    return _set_product(show, "guests", number, "tags", column, value)
 
 
 def set_v(show: Show, number: int, column: int, value: float) -> Show:
     """Set a number of a guest's value by hand."""
-    return alter_row(show, number, "details", column, value)
+    return _set_product(show, "guests", number, "details", column, value)
 
 
 def release_rows(show: Show, which: str) -> Show:
@@ -65,24 +55,44 @@ def release_rows(show: Show, which: str) -> Show:
 
 def learn(show: Show) -> Show:
     """Return the same show with embeddings [criteria | tags | details] and projections that pick their parts."""
+    if show.projections:
+        return show
     people = tuple(replace(p, embedding=record(show, p), criteria=(), tags=(), details=()) for p in show.people)
     return replace(show, people=people, features=feature_names(show), projections=selectors(show))
 
 
 def feature_names(show: Show) -> tuple[Text, ...]:
-    """Return what the columns of X are called: "criterion · trait", "tag · trait", "low – high"."""
+    """Return what the columns of X are called: "q · trait", "k · trait", "v · low – high"."""
     if show.projections:
         return show.features
-    words = show.vocabulary
     return (
-        *(_together(show, words.criterion, " · ", trait) for trait in show.traits),
-        *(_together(show, words.tag, " · ", trait) for trait in show.traits),
-        *(_together(show, axis.low, " – ", axis.high) for axis in show.axes),
+        *(_together(show, "q · ", trait) for trait in show.traits),
+        *(_together(show, "k · ", trait) for trait in show.traits),
+        *(_together(show, "v · ", axis.low, axis.high) for axis in show.axes),
     )
 
 
-def _together(show: Show, first: Text, between: str, second: Text) -> Text:
-    return {tongue: f"{say(first, tongue)}{between}{say(second, tongue)}"[:MAX_TEXT] for tongue in show.languages}
+def _bare(show: Show, row: int, column: int, value: float) -> float:
+    """Return what a record must hold for X to show a value: short if it can be, within a rounding of it if not."""
+    if not show.positions:
+        return value
+    from core.positions import sinusoids
+
+    wave = float(sinusoids(row + 1, show.d_model)[row, column])
+    short = round(value - wave, 12)
+    return short if short + wave == value else value - wave
+
+
+def _set_product(show: Show, side: str, number: int, field: str, column: int, value: float) -> Show:
+    """Return the show with a number of Q, K or V set. Where W picks it out of a record, it is the record's."""
+    seats = getattr(show, side)
+    if show.projections is None and number in seats:
+        return set_x(show, side, seats.index(number), at(part(show, field), column), value)
+    return alter_row(show, number, field, column, value)
+
+
+def _together(show: Show, letter: str, *texts: Text) -> Text:
+    return {tongue: (letter + " – ".join(say(text, tongue) for text in texts))[:MAX_TEXT] for tongue in show.languages}
 
 
 def _with_row(person: Person, field: str, length: int) -> Person:

@@ -46,22 +46,26 @@ def weights(show: Show) -> Weights:
 
 def selectors(show: Show) -> Projections:
     """Return the matrices of zeros and ones that pick criteria, tags and details out of a record."""
+    rows = 2 * len(show.traits) + len(show.axes)
+    return Projections(**{which: _selector(rows, part(show, field)) for which, field in BY_HAND.items()})
+
+
+def part(show: Show, field: str) -> range:
+    """Return which columns of a record are criteria, tags or details, as long as no projections mix them."""
     d_k, d_v = len(show.traits), len(show.axes)
-    return Projections(
-        w_q=_selector(show.d_model, 0, d_k),
-        w_k=_selector(show.d_model, d_k, d_k),
-        w_v=_selector(show.d_model, 2 * d_k, d_v),
-    )
+    first, width = {"criteria": (0, d_k), "tags": (d_k, d_k), "details": (2 * d_k, d_v)}[field]
+    return range(first, first + width)
 
 
 def project(show: Show, numbers: Sequence[int], which: str) -> Array:
     """Return Q ("w_q"), K ("w_k") or V ("w_v") of people, (n, d), rows set by hand included."""
-    w: Array = getattr(weights(show), which)
-    y = records(show, numbers) @ w  # (n, d_model) @ (d_model, d) -> (n, d)
-    if show.projections:
-        for row, person in enumerate(show.seated(tuple(numbers))):
-            if by_hand := getattr(person, BY_HAND[which]):
-                y[row] = by_hand
+    if show.projections is None:
+        return _picked(show, numbers, BY_HAND[which])
+    rows = getattr(show.projections, which)
+    y = records(show, numbers) @ matrix(rows, len(rows[0]))  # (n, d_model) @ (d_model, d) -> (n, d)
+    for row, person in enumerate(show.seated(tuple(numbers))):
+        if by_hand := getattr(person, BY_HAND[which]):
+            y[row] = by_hand
     return frozen(y)
 
 
@@ -85,5 +89,17 @@ def record(show: Show, person: Person) -> tuple[float, ...]:
     )
 
 
-def _selector(rows: int, first: int, columns: int) -> Matrix:
-    return tuple(tuple(float(row == first + column) for column in range(columns)) for row in range(rows))
+def _picked(show: Show, numbers: Sequence[int], field: str) -> Array:
+    """Return what X @ a selector is, without all the zeros: it is asked for at every frame of a drag."""
+    columns = part(show, field)
+    people = show.seated(tuple(numbers))
+    y = matrix([getattr(person, field) or (0.0,) * len(columns) for person in people], len(columns))  # (n, d)
+    if not show.positions:
+        return y
+    from core.positions import sinusoids
+
+    return frozen(y + sinusoids(len(people), show.d_model)[:, columns.start : columns.stop])
+
+
+def _selector(rows: int, picked: range) -> Matrix:
+    return tuple(tuple(float(row == column) for column in picked) for row in range(rows))

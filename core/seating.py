@@ -83,9 +83,10 @@ def _complete(show: Show, person: Person) -> Person:
 
 def fit_pairs(show: Show) -> Show:
     """Return the show without pins and masks of those who no longer sit there."""
+    askers, guests = set(show.askers), set(show.guests)  # there may be a pin for each pair of 512 people
     return replace(
         show,
-        pins=tuple(pin for pin in show.pins if pin.asker in show.askers and pin.guest in show.guests),
-        blocked=tuple(pair for pair in show.blocked if pair.asker in show.askers and pair.guest in show.guests),
-        empty_chairs=tuple(number for number in show.empty_chairs if number in show.guests),
+        pins=tuple(pin for pin in show.pins if pin.asker in askers and pin.guest in guests),
+        blocked=tuple(pair for pair in show.blocked if pair.asker in askers and pair.guest in guests),
+        empty_chairs=tuple(number for number in show.empty_chairs if number in guests),
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from core.altering import EditError, alter, checked_text, known
+from core.altering import EditError, alter, checked_text, known, next_number
 from core.seating import fit_pairs
 from core.show import Person, Show, say
 from core.words import MAX_WORDS, same_word, vector, words
@@ -26,8 +26,8 @@ def set_sentence(show: Show, side: str, text: str) -> Show:
         raise EditError("words", f"a sentence holds at most {MAX_WORDS} words; got {len(said)}", MAX_WORDS)
     if said == spoken(show, side):
         return show
-    other = () if show.everyone else getattr(show, "guests" if side == "askers" else "askers")
-    seats, people = _seat(show, said, getattr(show, side), set(other))
+    own, other = getattr(show, side), getattr(show, "guests" if side == "askers" else "askers")
+    seats, people = _seat(show, said, own, set(other) - set(own))
     sides = SIDES if show.everyone else (side,)
     seated = replace(show, people=people, **dict.fromkeys(sides, seats))
     return fit_pairs(_forget(seated))
@@ -37,21 +37,16 @@ def set_word(show: Show, number: int, word: str) -> Show:
     """Put another word in somebody's place, with the embedding that the show knows for it, or a made-up one."""
     _need_sentence(show)
     checked_text(show, word)
+    if not words(word):
+        raise EditError("no_words", "a place in a sentence needs a word")
     like = _like(show, word)
     if like is not None and like.number == number:
-        return alter(show, number, lambda p: replace(p, name=word))
-    embedding = like.embedding if like else vector(word, len(show.features))
-    old = next((p for p in show.people if p.number == number), None)
-    new = alter(
-        show,
-        number,
-        lambda p: replace(
-            p, name=word, embedding=embedding, made_up=like is None or like.made_up, criteria=(), tags=(), details=()
-        ),
-    )
-    if old is None or not known(show, old) or _like(new, _word(old)):
+        return alter(show, number, lambda p: _respelt(show, p, word))
+    old = next((person for person in show.people if person.number == number), None)
+    new = alter(show, number, lambda p: _embedded(show, replace(p, name=word, criteria=(), tags=(), details=()), like))
+    if old is None or not known(show, old) or _knows(show, new.people, _word(old)):
         return new
-    return replace(new, people=(*new.people, replace(old, number=_next(new.people))))  # the show still knows it
+    return replace(new, people=(*new.people, replace(old, number=next_number(new.people))))  # the show still knows it
 
 
 def spoken(show: Show, side: str) -> tuple[str, ...]:
@@ -63,30 +58,40 @@ def _seat(
     show: Show, said: Iterable[str], seats: tuple[int, ...], taken: set[int]
 ) -> tuple[tuple[int, ...], tuple[Person, ...]]:
     """Return who sits where, and everyone: the same words keep their people, known ones come from outside."""
-    people, free = list(show.people), [n for n in seats if n not in taken]
-    free += [person.number for person in people if person.number not in {*seats, *taken}]
-    by_number = {person.number: person for person in people}
+    people = {person.number: person for person in show.people}
+    free = [number for number in seats if number not in taken]
+    outside = [p for p in show.people if p.embedding and p.number not in {*seats, *taken}]
+    free += [person.number for person in sorted(outside, key=lambda p: p.made_up)]  # chosen embeddings first
     row: list[int] = []
     for word in said:
-        number = next((n for n in free if same_word(_word(by_number[n]), word)), None)
+        number = next((n for n in free if same_word(_word(people[n]), word)), None)
         if number is None:
-            like = _like(show, word)
-            number = _next(people)
-            embedding = like.embedding if like else vector(word, len(show.features))
-            made_up = like.made_up if like else True
-            person = Person(
-                number=number,
-                name=checked_text(show, word),
-                avatar=f"word-{number}",
-                embedding=embedding,
-                made_up=made_up,
-            )
-            people.append(person)
-            by_number[number] = person
+            number = next_number(people.values())
+            name = checked_text(show, word)
+            newcomer = Person(number=number, name=name, avatar=f"word-{number}")
+            people[number] = _embedded(show, newcomer, _like(show, word))
         else:
             free.remove(number)
+            people[number] = _respelt(show, people[number], word)
         row.append(number)
-    return tuple(row), tuple(people)
+    return tuple(row), tuple(people.values())
+
+
+def _embedded(show: Show, person: Person, like: Person | None) -> Person:
+    """Return a person with the embedding of somebody of the same word, or with a made-up one."""
+    if like is not None:
+        return replace(person, embedding=like.embedding, made_up=like.made_up)
+    return replace(person, embedding=vector(_word(person), len(show.features)), made_up=True)
+
+
+def _respelt(show: Show, person: Person, word: str) -> Person:
+    """Return a person whose word is spelt as it was said: The, where it was the."""
+    old = _word(person)
+    if old == word:
+        return person
+    name = person.name
+    as_said = word if isinstance(name, str) else {t: word if said == old else said for t, said in name.items()}
+    return replace(person, name=checked_text(show, as_said))
 
 
 def _forget(show: Show) -> Show:
@@ -94,12 +99,15 @@ def _forget(show: Show) -> Show:
     seated = {*show.askers, *show.guests}
     people = [person for person in show.people if person.number in seated]
     for person in show.people:
-        if person.number in seated or not known(show, person):
-            continue
-        if not any(known(show, kept) and same_word(_word(kept), _word(person)) for kept in people):
+        if person.number not in seated and known(show, person) and not _knows(show, people, _word(person)):
             people.append(person)
     kept = {person.number for person in people}
     return replace(show, people=tuple(person for person in show.people if person.number in kept))
+
+
+def _knows(show: Show, people: Iterable[Person], word: str) -> bool:
+    """Return whether one of these people is this word, with an embedding that somebody chose."""
+    return any(known(show, person) and same_word(_word(person), word) for person in people)
 
 
 def _like(show: Show, word: str) -> Person | None:
@@ -110,10 +118,6 @@ def _like(show: Show, word: str) -> Person | None:
 
 def _word(person: Person) -> str:
     return say(person.name, "")
-
-
-def _next(people: Iterable[Person]) -> int:
-    return max(person.number for person in people) + 1
 
 
 def _need_sentence(show: Show) -> None:

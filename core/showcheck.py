@@ -62,8 +62,11 @@ def check_show(show: Show) -> None:
     _pairs(show, "pins", show.pins)
     _pairs(show, "blocked", show.blocked)
     _once(show.empty_chairs, ("empty_chairs",))
+    guests = set(show.guests)
     for i, number in enumerate(show.empty_chairs):
-        _known(number, show.guests, ("empty_chairs", i))
+        _known(number, guests, ("empty_chairs", i))
+    if show.causal and not show.everyone:
+        fail("out_of_range", ("causal",), describe(True), "false | askers = guests")
     _panel(show)
 
 
@@ -123,7 +126,7 @@ def _languages(text: Text, languages: Sequence[str], place: Place) -> None:
 
 
 def _people(show: Show) -> None:
-    numbers = set()
+    numbers: set[int] = set()
     for i, person in enumerate(show.people):
         if person.number < 0:
             fail("out_of_range", ("people", i, "number"), describe(person.number), "≥ 0")
@@ -137,12 +140,12 @@ def _people(show: Show) -> None:
         _once(named, (role,))
         for index, number in enumerate(named):
             _known(number, numbers, (role, index))
+    askers, guests = set(show.askers), set(show.guests)
     for i, person in enumerate(show.people):
-        _lengths(show, person, ("people", i))
+        _lengths(show, person, person.number in askers, person.number in guests, ("people", i))
 
 
-def _lengths(show: Show, person: Person, place: Place) -> None:
-    asks, asked = person.number in show.askers, person.number in show.guests
+def _lengths(show: Show, person: Person, asks: bool, asked: bool, place: Place) -> None:
     given = show.projections is None  # not computed of an embedding
     for field, needed, length in (
         ("criteria", asks and given, len(show.traits)),
@@ -216,16 +219,17 @@ def _scale(show: Show) -> None:
 
 
 def _pairs(show: Show, key: str, given: Sequence[Pin | Pair]) -> None:
+    askers, guests = set(show.askers), set(show.guests)  # there may be a pin for each pair of 512 people
     pairs = set()
     for i, pair in enumerate(given):
-        _known(pair.asker, show.askers, (key, i, "asker"))
-        _known(pair.guest, show.guests, (key, i, "guest"))
+        _known(pair.asker, askers, (key, i, "asker"))
+        _known(pair.guest, guests, (key, i, "guest"))
         if (pair.asker, pair.guest) in pairs:
             fail("duplicate", (key, i), f"{pair.asker}, {pair.guest}", "once")
         pairs.add((pair.asker, pair.guest))
 
 
-def _known(number: int, numbers: Sequence[int] | set[int], place: Place) -> None:
+def _known(number: int, numbers: set[int], place: Place) -> None:
     if number not in numbers:
         known = " | ".join(str(one) for one in sorted(numbers)[:12])
         fail("unknown_person", place, describe(number), known + (" | …" if len(numbers) > 12 else ""))

@@ -62,6 +62,8 @@ def decode(data: bytes) -> Show:
 def encode(show: Show) -> bytes:
     """Return a show as a file of the current version; ShowFileError if no reader would open it again."""
     tree = msgspec.to_builtins(show)
+    if show.panel == Panel():
+        tree.pop("panel", None)  # which msgspec leaves out by itself only if it is the very same one
     check_values(tree)
     _show(tree)
     return f"{layout({'format': FORMAT, 'version': VERSION, **tree})}\n".encode()

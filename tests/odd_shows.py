@@ -5,7 +5,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from core import editing, showfile
+from core import editing, seating, showfile
+from core.sentence import set_sentence
 from core.show import Show
 
 SHOWS = Path(__file__).parents[1] / "resources" / "shows"
@@ -71,3 +72,27 @@ def hostile() -> Show:
         for language in show.languages:
             show = editing.rename_trait(show, trait, language, HOSTILE[trait])
     return show
+
+
+def ready(name: str) -> Show:
+    """Return one of the ready shows by the name of its file."""
+    return showfile.read(SHOWS / f"{name}.show.json")
+
+
+def everyone(people: int) -> Show:
+    """Return a show in which so many people all look at all, each with criteria of their own."""
+    show, deal = crowd(people), random.Random(people)
+    seated = tuple(
+        replace(person, criteria=tuple(deal.randrange(-4, 7) / 2 for _ in show.traits)) for person in show.asked
+    )
+    return replace(show, people=seated, askers=show.guests)
+
+
+def hostile_everyone() -> Show:
+    """Return the hostile show, in which all look at all: the host too."""
+    return seating.let_everyone_ask(hostile())
+
+
+def own_sentence(text: str = "My cat 喆 sat on 👩‍👩‍👧 e\u0301tude") -> Show:
+    """Return a sentence that a learner has typed, with words that the show does not know."""
+    return set_sentence(ready("cat-mat-en"), "guests", text)

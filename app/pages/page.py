@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -12,6 +12,8 @@ from app.widgets.spotlight import NOTHING, Target
 
 class Page(QWidget):
     """A page reads the document when it changes, hands its numbers to widgets, and turns gestures into edits."""
+
+    show_wanted = Signal(QPoint)  # another of the ready shows: where on the screen to offer them
 
     def __init__(self, document: ShowDocument, language: str) -> None:
         super().__init__()

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleValueInterface
 
+from app.widgets.field import Field
 from app.widgets.number_field import NumberField
 from app.widgets.text_field import TextField
 
@@ -10,7 +11,7 @@ from app.widgets.text_field import TextField
 class AccessibleField(QAccessibleInterface):
     """A painted field as a screen reader meets it."""
 
-    def __init__(self, field: NumberField | TextField, role: QAccessible.Role) -> None:
+    def __init__(self, field: Field, role: QAccessible.Role) -> None:
         QAccessibleInterface.__init__(self)
         self.field, self._role = field, role
 
@@ -33,6 +34,7 @@ class AccessibleField(QAccessibleInterface):
         state.focusable = True
         state.focused = self.field.hasFocus()
         state.invisible = not self.field.isVisible()
+        state.readOnly = self._role == QAccessible.Role.Cell
         return state
 
     def parent(self) -> QAccessibleInterface:
@@ -89,16 +91,22 @@ _alive: dict[int, AccessibleField] = {}  # Qt does not keep Python's half alive
 
 def describe(class_name: str, thing: QObject) -> QAccessibleInterface | None:
     """Return the interface of a field; None leaves a thing to Qt."""
-    if not isinstance(thing, NumberField | TextField):
+    if not isinstance(thing, Field):
         return None
     if isinstance(thing, NumberField):
         interface: AccessibleField = AccessibleNumber(thing)
     else:
-        interface = AccessibleField(thing, QAccessible.Role.EditableText)
+        interface = AccessibleField(thing, _role_of(thing))
     key = id(thing)
     _alive[key] = interface
     thing.destroyed.connect(lambda: _alive.pop(key, None))
     return interface
+
+
+def _role_of(field: Field) -> QAccessible.Role:
+    """Return what a field is that is no number: a text that can be typed, or a cell that can only be read."""
+    can_be_typed = isinstance(field, TextField) or getattr(field, "editable", False)
+    return QAccessible.Role.EditableText if can_be_typed else QAccessible.Role.Cell
 
 
 def install() -> None:

@@ -15,6 +15,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from app.widgets import avatar_parts as parts
+from app.widgets.word_tile import paint_word
 
 
 class Look(NamedTuple):
@@ -90,6 +91,9 @@ def paint_avatar(painter: QPainter, rect: QRectF, avatar: str, dark: bool = Fals
     """Paint the portrait of an avatar id into the largest circle in the middle of a rectangle."""
     side = min(rect.width(), rect.height())
     number = _number(avatar)
+    if avatar.startswith("word-"):
+        paint_word(painter, rect.center(), side, BACKDROPS[number % len(BACKDROPS)][dark])
+        return
     look = CAST.get(number) or _deal(number)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -117,8 +121,8 @@ def avatar_pixmap(avatar: str, size: int, ratio: float, dark: bool) -> QPixmap:
 
 
 def _number(avatar: str) -> int:
-    """Read the number out of "person-3"; any other id is a person as well, numbered by its checksum."""
-    known = re.fullmatch(r"person-([0-9]{1,9})", avatar)
+    """Read the number out of "person-3" or "word-3"; any other id is a person as well, numbered by its checksum."""
+    known = re.fullmatch(r"(?:person|word)-([0-9]{1,9})", avatar)
     return int(known[1]) if known else len(CAST) + zlib.crc32(avatar.encode(errors="replace"))
 
 

@@ -32,6 +32,8 @@ class Matrix(NamedTuple):
     marked: np.ndarray | None = None  # (rows, columns) bool: set by hand; a dot in the corner
     texts: Callable[[int, int], tuple[str, ...]] = no_digits  # digits of a cell, the longest first
     aloud: Callable[[int, int], str] = nothing_said  # what a screen reader says of a cell
+    row_roles: tuple[str, ...] = ()  # a colour for each name, where they differ
+    column_roles: tuple[str, ...] = ()
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -47,8 +49,13 @@ EMPTY = Matrix(np.zeros((0, 0)), (), ())
 
 
 def same_words(old: Matrix, new: Matrix) -> bool:
-    """Return whether two matrices differ in nothing but numbers, masks, marks and how these are written."""
-    return old.shape == new.shape and old[1:9] == new[1:9]
+    """Return whether two matrices have the same shape, names and titles, so that all stands where it stood."""
+    return old.shape == new.shape and old[1:5] == new[1:5]
+
+
+def same_colours(old: Matrix, new: Matrix) -> bool:
+    """Return whether the same numbers and names have the same colours in two matrices."""
+    return old[5:9] == new[5:9] and old[13:] == new[13:]
 
 
 def changed_rows(old: Matrix, new: Matrix) -> np.ndarray:

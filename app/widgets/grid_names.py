@@ -65,32 +65,33 @@ def paint_names(
         painter.setPen(getattr(look.theme, matrix.row_role))
         band = places.row_title
         title = theme.elide(font, matrix.row_title, band.height())
-        turned = QPointF(band.left(), band.bottom())
-        _draw_turned(painter, turned, 90, QRectF(0, 0, band.height(), band.width()), IN_MIDDLE, title)
+        length = theme.text_width(font, title) + 2
+        corner = QPointF(band.left(), band.center().y() + length / 2)
+        _draw_turned(painter, corner, 90, QRectF(0, 0, length, band.width()), IN_MIDDLE, title)
 
 
 def _paint_row_names(
     painter: QPainter, look: Look, matrix: Matrix, places: Places, always: list[int], region: QRegion
 ) -> None:
     line, names = look.px(TALL), places.row_names
-    painter.setPen(getattr(look.theme, matrix.row_role))
     span = range(places.first, places.last + 1)
     for row, middle in spread(span, places.height, look.px(LINE), always).items():
         rect = QRectF(names.left(), places.cells.top() + middle - line / 2, names.width(), line)
         if region.intersects(rect.toAlignedRect()):
             font = look.font(NAME, bold=row in always)
             painter.setFont(font)
+            painter.setPen(getattr(look.theme, matrix.row_roles[row] if matrix.row_roles else matrix.row_role))
             painter.drawText(rect, AT_RIGHT, theme.elide(font, matrix.rows[row], names.width()))
 
 
 def _paint_column_names(painter: QPainter, look: Look, matrix: Matrix, places: Places, always: list[int]) -> None:
     line, cells = look.px(TALL), places.cells
-    bottom = cells.top() - look.px(2)
+    bottom = cells.top() - look.px(9 if places.slant == 45 else 2)
     need = {0: places.width, 45: look.px(LINE) / math.sin(math.pi / 4), 90: look.px(LINE)}[places.slant]
-    painter.setPen(getattr(look.theme, matrix.column_role))
     for column, middle in spread(range(places.columns), places.width, need, always).items():
         font = look.font(NAME, bold=column in always)
         painter.setFont(font)
+        painter.setPen(getattr(look.theme, matrix.column_roles[column] if matrix.column_roles else matrix.column_role))
         x = cells.left() + middle
         if not places.slant:
             rect = QRectF(x - places.width / 2, bottom - line, places.width, line)

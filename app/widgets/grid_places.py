@@ -20,7 +20,7 @@ SLANTED_REACH = 110.0
 COMFORTABLE = 58.0  # a cell this wide has its name cut rather than turned
 LARGEST = 112.0  # a cell of a square grid
 WIDEST, TALLEST = 84.0, 38.0  # a cell of a table
-LOWEST = 24.0  # a row of a table that scrolls
+LOWEST, DENSEST = 24.0, 16.0  # a row of a table that scrolls; one that need not, if rows are so low
 MANY = 24  # columns: up to here cells are a little wider than tall, as digits are
 STRETCH = 1.35
 SMALLEST_NAMED = 130.0  # a widget below this shows no names
@@ -118,7 +118,7 @@ def lay_out(matrix: Matrix, look: Look, size: QSizeF, manner: Manner, first: int
     top = margin + max((free.height() - around.top - extent.height()) / 2, 0) + around.top
     cells = QRectF(QPointF(round(left), round(top)), extent)
     places = Places(cells, extent.width() / columns, extent.height() / shown, first, first + shown - 1, columns)
-    return _named(places, matrix, look, around) if named else places
+    return _named(places, matrix, look, around, size) if named else places
 
 
 def _best(matrix: Matrix, look: Look, free: QSizeF, manner: Manner) -> tuple[Around, QSizeF]:
@@ -141,7 +141,7 @@ def _around(matrix: Matrix, look: Look, free: QSizeF, slant: int, widest: float,
     left = names + gap + (look.px(TITLE_BAND) if matrix.row_title else 0)
     rise = math.sin(math.radians(slant))
     reach = min(widest, look.px(SLANTED_REACH), NAMES_PART * free.height() / max(rise, 0.5)) if slant else 0.0
-    tall = look.px(TALL) if not slant else reach * rise + (look.px(TALL) * 0.7 if slant == 45 else 0)
+    tall = look.px(TALL) if not slant else reach * rise + (look.px(TALL) * 0.8 if slant == 45 else 0)
     top = tall + gap * 0.4 + (look.px(TITLE_BAND) if matrix.column_title else 0)
     right = max(reach * rise if slant == 45 else 0.0, look.px(SCROLL_HINT) if scrolls else 0.0)
     return Around(math.ceil(left), math.ceil(top), right, slant, reach)
@@ -160,11 +160,12 @@ def _cell(matrix: Matrix, look: Look, room: QSizeF, manner: Manner) -> QSizeF:
     else:
         width, height = min(width, look.px(WIDEST)), min(height, look.px(TALLEST))
     if manner.scrolls:
-        height = min(max(height, look.px(LOWEST)), room.height())
+        lowest = DENSEST if height >= look.px(DENSEST) else LOWEST
+        height = min(max(height, look.px(lowest)), room.height())
     return QSizeF(*(math.floor(length) if length >= 8 else length for length in (width, height)))
 
 
-def _named(places: Places, matrix: Matrix, look: Look, around: Around) -> Places:
+def _named(places: Places, matrix: Matrix, look: Look, around: Around, size: QSizeF) -> Places:
     """Add the names and titles to the cells."""
     cells, band, gap = places.cells, look.px(TITLE_BAND), look.px(6)
     row_band = band if matrix.row_title else 0.0
@@ -173,8 +174,11 @@ def _named(places: Places, matrix: Matrix, look: Look, around: Around) -> Places
     line = look.px(TALL) / 2
     names = QRectF(left + row_band, cells.top() - line, around.left - row_band - gap, cells.height() + 2 * line)
     above = QRectF(cells.left(), top + column_band, cells.width() + around.right + line, around.top - column_band)
-    row_title = QRectF(left, cells.top(), row_band, cells.height())
-    column_title = QRectF(cells.left(), top, cells.width(), column_band)
+    middle, margin = cells.center(), look.px(6)
+    half_width = min(middle.x(), size.width() - middle.x()) - margin
+    half_height = min(middle.y(), size.height() - middle.y()) - margin
+    row_title = QRectF(left, middle.y() - half_height, row_band, 2 * half_height)
+    column_title = QRectF(middle.x() - half_width, top, 2 * half_width, column_band)
     return places._replace(
         row_names=names,
         column_names=above,

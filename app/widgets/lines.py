@@ -1,5 +1,6 @@
 """Lines of coloured runs of text: arithmetic written out, each number in the colour of what it is."""
 
+from itertools import zip_longest
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -24,8 +25,10 @@ class Run(NamedTuple):
 class Lines(QWidget):
     """Paints lines, one run after the other; an empty line is half as high. A screen reader gets them as text."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, line: float = LINE) -> None:
+        """line: how high a line is, of the design."""
         super().__init__(parent)
+        self._line = line
         self._lines: tuple[tuple[Run, ...], ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -34,12 +37,13 @@ class Lines(QWidget):
         if lines != self._lines:
             self._lines = lines
             self.setAccessibleName("\n".join(" ".join(run.text for run in line) for line in lines))
-            self.setFixedHeight(round(sum(self._heights())) + 8)
+            self.setMinimumHeight(round(sum(self._heights())) + 8)
+            self.updateGeometry()
             self.update()
 
     def _heights(self) -> list[float]:
         px = theme.look(self).px
-        return [px(LINE) if line else px(LINE / 2) for line in self._lines]
+        return [px(self._line) if line else px(self._line / 2) for line in self._lines]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
@@ -47,12 +51,13 @@ class Lines(QWidget):
             y = 0.0
             for line, height in zip(self._lines, self._heights(), strict=True):
                 x = 0.0
-                for run in line:
+                for run, following in zip_longest(line, line[1:]):
                     font = look.font(run.size, run.bold)
                     x = x if run.at is None else max(x, look.px(run.at))
                     painter.setFont(font)
                     painter.setPen(getattr(look.theme, run.role))
-                    text = theme.elide(font, run.text, max(self.width() - x, 1))
+                    end = self.width() if following is None or following.at is None else look.px(following.at - 5)
+                    text = theme.elide(font, run.text, max(end - x, 1))
                     painter.drawText(QRectF(x, y, self.width() - x, height), theme.LEFT, text)
                     x += theme.text_width(font, text) + look.px(5)
                 y += height
@@ -64,11 +69,16 @@ class Lines(QWidget):
 class ScrolledLines(QScrollArea):
     """Lines that scroll where they do not fit."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, line: float = LINE) -> None:
         super().__init__(parent)
-        self.lines = Lines()
+        self.lines = Lines(line=line)
+        self.setViewport(QWidget())
         self.setWidget(self.lines)
         self.setWidgetResizable(True)
+        self.lines.setAutoFillBackground(False)  # what is behind shows through
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def sizeHint(self) -> QSize:
+        return self.lines.sizeHint()

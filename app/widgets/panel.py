@@ -62,6 +62,12 @@ class PanelText(BuiltUp, QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
 
+    def set_role(self, role: str) -> None:
+        """Show the text in another colour of the theme."""
+        if role != self._role:
+            self._role = role
+            self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
         with QPainter(self) as painter:

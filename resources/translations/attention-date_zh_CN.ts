@@ -12,8 +12,8 @@
         <translation>新建相亲会(&amp;N)</translation>
     </message>
     <message>
-        <source>New show: &amp;marks of 80 and 5</source>
-        <translation>新建：打分 80 对 5(&amp;M)</translation>
+        <source>Rea&amp;dy shows</source>
+        <translation>现成的场景(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -148,6 +148,10 @@
         <translation>我在找什么样的人？（负数＝不喜欢）</translation>
     </message>
     <message>
+        <source>What is {} looking for? (below 0: rather not)</source>
+        <translation>{} 在找什么样的？（负数＝不喜欢）</translation>
+    </message>
+    <message>
         <source>Add a trait</source>
         <translation>添加一条标准</translation>
     </message>
@@ -216,6 +220,257 @@
     </message>
 </context>
 <context>
+    <name>EveryoneFigures</name>
+    <message>
+        <source>No. {}</source>
+        <translation>{} 号</translation>
+    </message>
+    <message>
+        <source>Made up of their letters, not trained: the vectors of {}.</source>
+        <translation>以下的向量是按字母编出来的，没有经过训练：{}。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>who looks (Q)</source>
+        <translation>谁在看（Q）</translation>
+    </message>
+    <message>
+        <source>who is looked at (K)</source>
+        <translation>看的是谁（K）</translation>
+    </message>
+    <message>
+        <source>{0} may not look at {1}: a mask hides them</source>
+        <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
+    </message>
+    <message>
+        <source>{0} looks at {1}: {2} %</source>
+        <translation>{0} 看 {1}：{2} %</translation>
+    </message>
+</context>
+<context>
+    <name>EveryoneGestures</name>
+    <message>
+        <source>Let everyone look</source>
+        <translation>让所有人都来看</translation>
+    </message>
+    <message>
+        <source>Let only {} look</source>
+        <translation>只让 {} 看</translation>
+    </message>
+    <message>
+        <source>Shuffle the seats</source>
+        <translation>打乱座位</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>Causal mask</source>
+        <translation>因果遮罩</translation>
+    </message>
+    <message>
+        <source>Chair of {}</source>
+        <translation>{} 的椅子</translation>
+    </message>
+    <message>
+        <source>What {} may look at</source>
+        <translation>{} 能看到谁</translation>
+    </message>
+    <message>
+        <source>Take off all masks</source>
+        <translation>去掉所有遮罩</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>A number of X</source>
+        <translation>改 X 里的数</translation>
+    </message>
+    <message>
+        <source>A number of W</source>
+        <translation>改 W 里的数</translation>
+    </message>
+    <message>
+        <source>Query of {}</source>
+        <translation>{} 的 Query</translation>
+    </message>
+    <message>
+        <source>Key of {}</source>
+        <translation>{} 的 Key</translation>
+    </message>
+    <message>
+        <source>Value of {}</source>
+        <translation>{} 的 Value</translation>
+    </message>
+    <message>
+        <source>Take what x @ W gives</source>
+        <translation>恢复成 x @ W 算出的值</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Divide the scores</source>
+        <translation>调整缩放</translation>
+    </message>
+</context>
+<context>
+    <name>EveryoneHeader</name>
+    <message>
+        <source>Title of the show</source>
+        <translation>这一场的标题</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>换一场</translation>
+    </message>
+    <message>
+        <source>Put on one of the ready shows</source>
+        <translation>换上一场现成的</translation>
+    </message>
+    <message>
+        <source>One looks</source>
+        <translation>一个人看</translation>
+    </message>
+    <message>
+        <source>Only {} looks: one row of the map</source>
+        <translation>只有 {} 在看：热力图只有一行</translation>
+    </message>
+    <message>
+        <source>Everyone looks</source>
+        <translation>全场互看</translation>
+    </message>
+    <message>
+        <source>Self-attention: everyone looks at everyone, n × n</source>
+        <translation>自注意力：每个人都看所有人，n × n</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>Add a sinusoidal position to each record: then seats make a difference</source>
+        <translation>给每个人的记录加上正弦位置编码：坐哪儿从此有区别</translation>
+    </message>
+    <message>
+        <source>Shuffle the seats</source>
+        <translation>打乱座位</translation>
+    </message>
+    <message>
+        <source>Deal the seats anew, and see whether anybody&apos;s output changes</source>
+        <translation>重新排座位，看看有没有人的输出变了</translation>
+    </message>
+</context>
+<context>
+    <name>EveryonePage</name>
+    <message>
+        <source>Arcs &amp; steps</source>
+        <translation>弧线与步骤</translation>
+    </message>
+    <message>
+        <source>X @ W</source>
+        <translation>X @ W</translation>
+    </message>
+    <message>
+        <source>What queries, keys and values are made of</source>
+        <translation>Q、K、V 是怎么来的</translation>
+    </message>
+    <message>
+        <source>“{}” looks around</source>
+        <translation>“{}” 看了一圈</translation>
+    </message>
+    <message>
+        <source>Pick a row to change who looks; point at a cell for its four steps</source>
+        <translation>点一行换主角；指着一格看它的四步算式</translation>
+    </message>
+    <message>
+        <source>Where Q, K and V come from</source>
+        <translation>Q、K、V 从哪儿来</translation>
+    </message>
+    <message>
+        <source>Seats shuffled, and nobody&apos;s output has changed: largest change 0. Without positions, attention does not care who sits where.</source>
+        <translation>座位打乱了，可谁的输出都没变：最大变化为 0。没有位置编码，注意力不在乎谁坐哪儿。</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>the causal mask</source>
+        <translation>因果遮罩</translation>
+    </message>
+    <message>
+        <source>Seats shuffled: somebody&apos;s output moved by {0}, because of {1}.</source>
+        <translation>座位打乱了：有人的输出变了 {0}，因为有{1}。</translation>
+    </message>
+</context>
+<context>
+    <name>FocusPanel</name>
+    <message>
+        <source>Map</source>
+        <translation>热力图</translation>
+    </message>
+    <message>
+        <source>Who looks at whom, as this friend sees it</source>
+        <translation>在这位亲友眼里，谁在看谁</translation>
+    </message>
+    <message>
+        <source>The matrices that make this friend&apos;s lens</source>
+        <translation>这位亲友的“镜片”：三个矩阵</translation>
+    </message>
+    <message>
+        <source>The matrix that brings home what all friends found</source>
+        <translation>把大家的发现汇总起来的矩阵</translation>
+    </message>
+    <message>
+        <source>Why not one head?</source>
+        <translation>一个头不够吗？</translation>
+    </message>
+    <message>
+        <source>What is lost if one head has to look for opposite things</source>
+        <translation>一个头同时找相反的东西，会丢掉什么</translation>
+    </message>
+    <message>
+        <source>Original sizes</source>
+        <translation>论文原尺寸</translation>
+    </message>
+    <message>
+        <source>Every tensor at the sizes of the paper: 512 numbers, 8 heads</source>
+        <translation>按论文的尺寸看每个张量：512 维，8 个头</translation>
+    </message>
+    <message>
+        <source>Send {} home</source>
+        <translation>请 {} 离场</translation>
+    </message>
+    <message>
+        <source>Head {0} · {1}</source>
+        <translation>第 {0} 头 · {1}</translation>
+    </message>
+    <message>
+        <source>The very same guests, looked at by two friends who want opposite things.</source>
+        <translation>同一批嘉宾，两位亲友想要的正好相反。</translation>
+    </message>
+    <message>
+        <source>6 words, d_model = 512, 8 heads of 64 numbers, as in “Attention Is All You Need”.</source>
+        <translation>6 个词，d_model = 512，8 个头、每头 64 维，跟论文《Attention Is All You Need》一样。</translation>
+    </message>
+    <message>
+        <source>What the friends found, side by side, @ W_O ({0}×{0}) = the output.</source>
+        <translation>大家的发现并排放好，@ W_O（{0}×{0}）＝ 输出。</translation>
+    </message>
+</context>
+<context>
     <name>GuestCard</name>
     <message>
         <source>Name of {}</source>
@@ -254,6 +509,56 @@
     </message>
 </context>
 <context>
+    <name>HeadTile</name>
+    <message>
+        <source>Name of friend {}</source>
+        <translation>第 {} 位亲友的名字</translation>
+    </message>
+    <message>
+        <source>Hear {} again</source>
+        <translation>让 {} 再开口</translation>
+    </message>
+    <message>
+        <source>Silence {}</source>
+        <translation>让 {} 闭嘴</translation>
+    </message>
+    <message>
+        <source>Map of {}</source>
+        <translation>{} 的热力图</translation>
+    </message>
+</context>
+<context>
+    <name>HeadsPanel</name>
+    <message>
+        <source>One head</source>
+        <translation>一个头</translation>
+    </message>
+    <message>
+        <source>{} heads, side by side</source>
+        <translation>{} 个头，并排看</translation>
+    </message>
+    <message>
+        <source>The same people, other criteria · below each: how spread out the row of {} is</source>
+        <translation>看的是同一批人，标准各不同 · 每格下方：{} 这一行有多分散</translation>
+    </message>
+    <message>
+        <source>Shares</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Show each head&apos;s shares</source>
+        <translation>看每个头的占比</translation>
+    </message>
+    <message>
+        <source>Differs from average</source>
+        <translation>与平均之差</translation>
+    </message>
+    <message>
+        <source>Show by how much each head&apos;s shares are above or below the average</source>
+        <translation>看每个头比平均高多少、低多少</translation>
+    </message>
+</context>
+<context>
     <name>ImpressionAxis</name>
     <message>
         <source>Low word of axis {}</source>
@@ -281,6 +586,33 @@
     <message>
         <source>Add an axis</source>
         <translation>添加一条细节轴</translation>
+    </message>
+</context>
+<context>
+    <name>LookPanel</name>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Who {} looks at</source>
+        <translation>{} 在看谁</translation>
+    </message>
+    <message>
+        <source>Sentence that looks</source>
+        <translation>在看的句子</translation>
+    </message>
+    <message>
+        <source>Sentence that is looked at</source>
+        <translation>被看的句子</translation>
+    </message>
+    <message>
+        <source>{}: hidden by a mask</source>
+        <translation>{}：被遮罩挡住</translation>
+    </message>
+    <message>
+        <source>{0}: {1} %, step by step</source>
+        <translation>{0}：{1} % 是怎么来的</translation>
     </message>
 </context>
 <context>
@@ -327,6 +659,127 @@
     </message>
 </context>
 <context>
+    <name>MapPanel</name>
+    <message>
+        <source>Columns look at rows: each column adds up to 100 %</source>
+        <translation>列看行：每列合计 100 %</translation>
+    </message>
+    <message>
+        <source>Rows look at columns: each row adds up to 100 %</source>
+        <translation>行看列：每行合计 100 %</translation>
+    </message>
+    <message>
+        <source>Transpose</source>
+        <translation>转置</translation>
+    </message>
+    <message>
+        <source>Swap rows and columns: then columns look at rows</source>
+        <translation>行列互换：变成列看行</translation>
+    </message>
+    <message>
+        <source>Attention map</source>
+        <translation>注意力热力图</translation>
+    </message>
+    <message>
+        <source>No mask</source>
+        <translation>不遮</translation>
+    </message>
+    <message>
+        <source>Everyone sees everyone</source>
+        <translation>谁都看得见谁</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>Guests come on one by one: nobody sees who comes later</source>
+        <translation>嘉宾逐个登场：谁也看不到后来的人</translation>
+    </message>
+    <message>
+        <source>Empty chair</source>
+        <translation>空椅子</translation>
+    </message>
+    <message>
+        <source>Padding: leave a chair empty, which nobody looks at</source>
+        <translation>填充：空出一把椅子，谁都不看它</translation>
+    </message>
+    <message>
+        <source>Block cells</source>
+        <translation>逐格遮</translation>
+    </message>
+    <message>
+        <source>Click a cell, or press Space on it, to hide one guest from one</source>
+        <translation>点一格，或在格上按空格，就对这一个人遮住这一位</translation>
+    </message>
+    <message>
+        <source>Self-attention: map {}</source>
+        <translation>自注意力热力图 {}</translation>
+    </message>
+    <message>
+        <source>One row of attention: map {}</source>
+        <translation>注意力的一行 {}</translation>
+    </message>
+    <message>
+        <source>Cross-attention: map {}</source>
+        <translation>交叉注意力热力图 {}</translation>
+    </message>
+    <message>
+        <source>The show is one row of this map. When all {} look at one another, there is a row for each.</source>
+        <translation>相亲现场只是这张图的一行。让 {} 个人互相看，每人就各有一行。</translation>
+    </message>
+    <message>
+        <source>Let everyone look: {0} × {0}</source>
+        <translation>让所有人都来看：{0} × {0}</translation>
+    </message>
+    <message>
+        <source>Causal: guests come on one by one. Whoever looks sees themselves and those before: what is hidden differs from row to row, a triangle.</source>
+        <translation>因果遮罩：嘉宾逐个登场，每个人只看得到自己和前面的人。每行遮的不一样，遮掉的是一个三角。</translation>
+    </message>
+    <message>
+        <source>Padding: an empty chair, hidden from everyone alike: a whole column. It has nothing to do with who comes first.</source>
+        <translation>填充遮罩：空椅子，谁都不看，遮掉的是一整列，跟登场先后无关。</translation>
+    </message>
+    <message>
+        <source>Blocking: click a cell to hide it or show it again, a name above for a whole chair.</source>
+        <translation>逐格遮：点一格就遮住或放开它；点上方的名字，整把椅子空出来。</translation>
+    </message>
+</context>
+<context>
+    <name>MapView</name>
+    <message>
+        <source>Points above (rose) or below (indigo) the average of all heads: each row adds up to 0</source>
+        <translation>比所有头的平均高（玫红）或低（靛蓝）几个百分点：每行合计为 0</translation>
+    </message>
+    <message>
+        <source>Rows look at columns: each row adds up to 100 %</source>
+        <translation>行看列：每行合计 100 %</translation>
+    </message>
+    <message>
+        <source>Map of {}, enlarged</source>
+        <translation>{} 的热力图，放大</translation>
+    </message>
+</context>
+<context>
+    <name>MaskedShare</name>
+    <message>
+        <source>Nobody is left for {} to look at: all shares are 0, and so is the output.</source>
+        <translation>{} 没有人可看了：占比全是 0，输出也是 0。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source> and {} more</source>
+        <translation>等（还有 {} 位）</translation>
+    </message>
+    <message>
+        <source>Masked: {0}. Their {1} % went to the others, × {2} for each; {3} got most of it, +{4} %.</source>
+        <translation>被遮住：{0}。他们的 {1} % 分给了其余的人，每人 × {2}；{3} 分到最多，+{4} %。</translation>
+    </message>
+</context>
+<context>
     <name>Pages</name>
     <message>
         <source>Attention Date</source>
@@ -335,6 +788,278 @@
     <message>
         <source>The show</source>
         <translation>相亲现场</translation>
+    </message>
+    <message>
+        <source>Everyone</source>
+        <translation>全场互看</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>亲友团</translation>
+    </message>
+</context>
+<context>
+    <name>PanelFigures</name>
+    <message>
+        <source>No. {}</source>
+        <translation>{} 号</translation>
+    </message>
+    <message>
+        <source>Friend {}</source>
+        <translation>亲友 {}</translation>
+    </message>
+    <message>
+        <source>(0)</source>
+        <translation>（0）</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>什么也没有</translation>
+    </message>
+    <message>
+        <source>Its matrices were set by hand: see W_Q W_K W_V.</source>
+        <translation>它的矩阵手动改过：见 W_Q W_K W_V。</translation>
+    </message>
+    <message>
+        <source>Looks at: {0} · brings home: {1}</source>
+        <translation>看：{0} · 带回：{1}</translation>
+    </message>
+    <message>
+        <source>{} bits</source>
+        <translation>{} 比特</translation>
+    </message>
+    <message>
+        <source>≈ {} people</source>
+        <translation>≈ {} 个人平分</translation>
+    </message>
+    <message>
+        <source>who looks (Q)</source>
+        <translation>谁在看（Q）</translation>
+    </message>
+    <message>
+        <source>who is looked at (K)</source>
+        <translation>看的是谁（K）</translation>
+    </message>
+    <message>
+        <source>all shares times all values: brings home</source>
+        <translation>占比 × 所有人的 Value：带回</translation>
+    </message>
+    <message>
+        <source>{0} may not look at {1}: a mask hides them</source>
+        <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
+    </message>
+    <message>
+        <source>{0} looks at {1}: {2} %, which is {3} beside the average of all friends</source>
+        <translation>{0} 看 {1}：{2} %，与所有亲友的平均相差 {3}</translation>
+    </message>
+    <message>
+        <source>filled up with 0</source>
+        <translation>补 0</translation>
+    </message>
+</context>
+<context>
+    <name>PanelFoot</name>
+    <message>
+        <source>What the friends tell {}</source>
+        <translation>亲友们告诉 {} 什么</translation>
+    </message>
+    <message>
+        <source>Follow the one before</source>
+        <translation>看上一位</translation>
+    </message>
+    <message>
+        <source>Follow the next one</source>
+        <translation>看下一位</translation>
+    </message>
+    <message>
+        <source>all heads, side by side 1×{}</source>
+        <translation>各头并排 1×{}</translation>
+    </message>
+    <message>
+        <source>@ W_O = output 1×{}</source>
+        <translation>@ W_O ＝ 输出 1×{}</translation>
+    </message>
+    <message>
+        <source>What all heads bring home for {}</source>
+        <translation>所有头为 {} 带回的东西</translation>
+    </message>
+    <message>
+        <source>Output of {0}; below, what {1} put into it</source>
+        <translation>{0} 的输出；下方是 {1} 的那一份</translation>
+    </message>
+    <message>
+        <source>Small digits: what {} puts into it.</source>
+        <translation>小字：其中 {} 的那一份。</translation>
+    </message>
+    <message>
+        <source>All heads&apos; parts add up to the output.</source>
+        <translation>各头的份加起来就是输出。</translation>
+    </message>
+    <message>
+        <source>Silent: {}. The output loses nothing by it.</source>
+        <translation>没开口：{}。输出没有因此损失什么。</translation>
+    </message>
+    <message>
+        <source>Silent: {0}. The output loses most here: {1}, {2} instead of {3}.</source>
+        <translation>没开口：{0}。输出损失最大的是 {1}：{2}，本来是 {3}。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <translation>{0}等（还有 {1} 位）</translation>
+    </message>
+</context>
+<context>
+    <name>PanelGestures</name>
+    <message>
+        <source>Number of heads</source>
+        <translation>头的个数</translation>
+    </message>
+    <message>
+        <source>Who shares cards</source>
+        <translation>谁合用卡片</translation>
+    </message>
+    <message>
+        <source>Silence {}</source>
+        <translation>让 {} 闭嘴</translation>
+    </message>
+    <message>
+        <source>Hear {} again</source>
+        <translation>让 {} 再开口</translation>
+    </message>
+    <message>
+        <source>Send {} home</source>
+        <translation>请 {} 离场</translation>
+    </message>
+    <message>
+        <source>Name of {}</source>
+        <translation>{} 的名字</translation>
+    </message>
+    <message>
+        <source>Cards are shared evenly: {} heads, a divisor of sets.</source>
+        <translation>卡片要平分：{} 个头，份数得是它的约数。</translation>
+    </message>
+    <message>
+        <source>A number of {}</source>
+        <translation>改 {} 里的数</translation>
+    </message>
+    <message>
+        <source>{} as the friends&apos; lenses give it</source>
+        <translation>{} 恢复成亲友镜片给出的值</translation>
+    </message>
+    <message>
+        <source>Random numbers</source>
+        <translation>随机数</translation>
+    </message>
+    <message>
+        <source>Let everyone look</source>
+        <translation>让所有人都来看</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>A panel has 1 to {} friends.</source>
+        <translation>亲友团有 1 到 {} 位亲友。</translation>
+    </message>
+    <message>
+        <source>The last friend stays: somebody has to look.</source>
+        <translation>最后一位亲友得留下：总要有人来看。</translation>
+    </message>
+    <message>
+        <source>A seed is a whole number from 0 to {}.</source>
+        <translation>随机种子是 0 到 {} 的整数。</translation>
+    </message>
+    <message>
+        <source>friend {}</source>
+        <translation>亲友 {}</translation>
+    </message>
+</context>
+<context>
+    <name>PanelHeader</name>
+    <message>
+        <source>Title of the show</source>
+        <translation>这一场的标题</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation>一个头</translation>
+    </message>
+    <message>
+        <source>{} heads</source>
+        <translation>{} 个头</translation>
+    </message>
+    <message>
+        <source>Number of heads</source>
+        <translation>头的个数</translation>
+    </message>
+    <message>
+        <source>Everyone looks</source>
+        <translation>全场互看</translation>
+    </message>
+    <message>
+        <source>Self-attention: everyone looks at everyone, n × n</source>
+        <translation>自注意力：每个人都看所有人，n × n</translation>
+    </message>
+    <message>
+        <source>Cards (K, V)</source>
+        <translation>卡片（K、V）</translation>
+    </message>
+    <message>
+        <source>one set each</source>
+        <translation>一人一份</translation>
+    </message>
+    <message>
+        <source>Multi-head attention (MHA): each head has keys and values of its own</source>
+        <translation>多头注意力（MHA）：每个头有自己的 Key 和 Value</translation>
+    </message>
+    <message>
+        <source>one set for all</source>
+        <translation>共用一份</translation>
+    </message>
+    <message>
+        <source>Multi-query attention (MQA): all heads share keys and values</source>
+        <translation>多查询注意力（MQA）：所有头共用 Key 和 Value</translation>
+    </message>
+    <message>
+        <source>Grouped-query attention (GQA): {0} heads share a set, {1} sets in all</source>
+        <translation>分组查询注意力（GQA）：每 {0} 个头合用一份，一共 {1} 份</translation>
+    </message>
+    <message>
+        <source>shared by {}</source>
+        <translation>{} 人合用</translation>
+    </message>
+    <message>
+        <source>MHA · to be remembered of everyone&apos;s cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)</source>
+        <translation>MHA · 要记住所有人的卡片：2·{0}·{1}·{2} = {3} 个数（KV 缓存）</translation>
+    </message>
+    <message>
+        <source>{0} · KV cache {1} → {2} numbers, 1/{3} of it.</source>
+        <translation>{0} · KV 缓存 {1} → {2} 个数，只要 1/{3}。</translation>
+    </message>
+    <message>
+        <source>W_K or W_V was set by hand, so there are no unshared ones to compare with.</source>
+        <translation>W_K 或 W_V 手动改过，没有“不合用”的版本可比。</translation>
+    </message>
+    <message>
+        <source>Beside cards of their own, shares move by up to {0} points, the output by up to {1}.</source>
+        <translation>跟一人一份相比，占比最多差 {0} 个百分点，输出最多差 {1}。</translation>
     </message>
 </context>
 <context>
@@ -413,6 +1138,76 @@
     </message>
 </context>
 <context>
+    <name>Projection</name>
+    <message>
+        <source>X, what is known: {0} × {1}</source>
+        <translation>X，已知的一切：{0} × {1}</translation>
+    </message>
+    <message>
+        <source>W_{0}, what picks or mixes it: {1} × {2}</source>
+        <translation>W_{0}，怎么挑、怎么混：{1} × {2}</translation>
+    </message>
+    <message>
+        <source>X @ W_{0} = {0}: {1} × {2}</source>
+        <translation>X @ W_{0} = {0}：{1} × {2}</translation>
+    </message>
+    <message>
+        <source>Take what x @ W gives: release the rows set by hand</source>
+        <translation>放开手动改过的行，恢复成 x @ W 算出的值</translation>
+    </message>
+    <message>
+        <source>A record is x = [criteria | tags | details]. W picks one part out of it: 1 where it takes a number, 0 elsewhere. Change a number of W, and it mixes.</source>
+        <translation>一个人的记录 x = [标准 | 标签 | 细节]。W 从里面挑出一段：要的地方是 1，其余是 0。改一个数，它就不只是挑，而是混了。</translation>
+    </message>
+    <message>
+        <source>Each word is a row of X. W mixes its numbers into a query, a key and a value. The numbers were chosen for this lesson, not trained.</source>
+        <translation>每个词是 X 的一行，W 把这行数混成 Query、Key、Value。这些数是为这堂课挑的，不是训练出来的。</translation>
+    </message>
+    <message>
+        <source>Positions are added to X.</source>
+        <translation>X 里已加上位置编码。</translation>
+    </message>
+</context>
+<context>
+    <name>ProjectionView</name>
+    <message>
+        <source>What the friend looks for: query = x @ W_Q</source>
+        <translation>亲友在找什么：query = x @ W_Q</translation>
+    </message>
+    <message>
+        <source>What the friend looks at: key = x @ W_K</source>
+        <translation>亲友看的是什么：key = x @ W_K</translation>
+    </message>
+    <message>
+        <source>What the friend brings home: value = x @ W_V</source>
+        <translation>亲友带回什么：value = x @ W_V</translation>
+    </message>
+    <message>
+        <source>Back to the lenses</source>
+        <translation>恢复成镜片</translation>
+    </message>
+    <message>
+        <source>Let {} follow from the friends&apos; lenses</source>
+        <translation>让 {} 恢复成亲友镜片给出的值</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{1} 的 {0}</translation>
+    </message>
+    <message>
+        <source>{0} → {1} numbers. Rows are the columns of x. Type, or Ctrl with an arrow, to change a number.</source>
+        <translation>{0} → {1} 个数。行对应 x 的列。直接输入，或 Ctrl＋方向键，就能改数。</translation>
+    </message>
+    <message>
+        <source>Shared with {}: the mean of their own.</source>
+        <translation>与 {} 合用：取各自的平均。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
     <name>Rail</name>
     <message>
         <source>Undo</source>
@@ -436,6 +1231,57 @@
     </message>
 </context>
 <context>
+    <name>Refusals</name>
+    <message>
+        <source>The last guest stays: attention needs somebody to attend to.</source>
+        <translation>最后一位嘉宾得留下：总要有人可看，才谈得上注意力。</translation>
+    </message>
+    <message>
+        <source>The last trait stays: a score needs something to compare.</source>
+        <translation>最后一条标准得留下：总要有得比，才打得出分。</translation>
+    </message>
+    <message>
+        <source>The last axis stays: an impression needs something to blend.</source>
+        <translation>最后一条细节轴得留下：总要有东西可融合，才有印象。</translation>
+    </message>
+    <message>
+        <source>A show holds at most {} guests.</source>
+        <translation>一场最多 {} 位嘉宾。</translation>
+    </message>
+    <message>
+        <source>A show holds at most {} traits.</source>
+        <translation>最多 {} 条标准。</translation>
+    </message>
+    <message>
+        <source>A show holds at most {} axes.</source>
+        <translation>最多 {} 条细节轴。</translation>
+    </message>
+    <message>
+        <source>Scores can only be divided by a number above 0.</source>
+        <translation>打分只能除以大于 0 的数。</translation>
+    </message>
+    <message>
+        <source>A text holds at most {} characters, all of them whole.</source>
+        <translation>一段文字最多 {} 个字符，且不能含残缺的字符。</translation>
+    </message>
+    <message>
+        <source>That number is too large: the limit is ±{}.</source>
+        <translation>这个数太大了，上限是 ±{}。</translation>
+    </message>
+    <message>
+        <source>A sentence holds at most {} words; this one has more.</source>
+        <translation>一句话最多 {} 个词，这句超了。</translation>
+    </message>
+    <message>
+        <source>A sentence needs at least one word.</source>
+        <translation>一句话至少要有一个词。</translation>
+    </message>
+    <message>
+        <source>Guests come on one by one only where all sit in one row. Let everyone look first.</source>
+        <translation>大家坐成一排，才谈得上逐个登场。先让所有人都来看。</translation>
+    </message>
+</context>
+<context>
     <name>ScoreSlider</name>
     <message>
         <source>Pinned by hand: q·k is not used. The guest&apos;s menu releases it.</source>
@@ -444,6 +1290,17 @@
     <message>
         <source>Score</source>
         <translation>打分</translation>
+    </message>
+</context>
+<context>
+    <name>SentenceField</name>
+    <message>
+        <source>Type a sentence</source>
+        <translation>输入一句话</translation>
+    </message>
+    <message>
+        <source>{0} of at most {1} words</source>
+        <translation>{0} 个词（最多 {1} 个）</translation>
     </message>
 </context>
 <context>
@@ -503,7 +1360,7 @@
     </message>
     <message>
         <source>Nobody is left to look at: every guest is hidden, so no share is given and nothing comes home.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有人可看了：嘉宾全被遮住，不分占比，也带不回任何印象。</translation>
     </message>
     <message>
         <source>A single guest holds all of my mind, whatever the score: shares always add up to 100 %.</source>
@@ -523,7 +1380,7 @@
     </message>
     <message>
         <source>nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>没有人</translation>
     </message>
     <message>
         <source>scores</source>
@@ -540,6 +1397,117 @@
     <message>
         <source>Scores {}; shares {} %; impression {}</source>
         <translation>打分 {}；占比 {}%；印象 {}</translation>
+    </message>
+</context>
+<context>
+    <name>SizesView</name>
+    <message>
+        <source>Tensors of the paper&apos;s attention</source>
+        <translation>论文里的各个张量</translation>
+    </message>
+    <message>
+        <source>Random numbers, never trained. Seed:</source>
+        <translation>随机数，没有训练过。种子：</translation>
+    </message>
+    <message>
+        <source>Seed of the random numbers</source>
+        <translation>随机数的种子</translation>
+    </message>
+    <message>
+        <source>Other random numbers</source>
+        <translation>换一批随机数</translation>
+    </message>
+    <message>
+        <source>Slice, as in NumPy, such as 0, :, :5</source>
+        <translation>切片，写法同 NumPy，如 0, :, :5</translation>
+    </message>
+    <message>
+        <source>all of it</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>shared out to 8 heads</source>
+        <translation>分给 8 个头</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>打分</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>缩放后</translation>
+    </message>
+    <message>
+        <source>shares</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>blended</source>
+        <translation>融合后</translation>
+    </message>
+    <message>
+        <source>side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>The tensor&apos;s shape is {}.</source>
+        <translation>张量的形状是 {}。</translation>
+    </message>
+    <message>
+        <source>shape {0} → {1}</source>
+        <translation>形状 {0} → {1}</translation>
+    </message>
+    <message>
+        <source>Numbers of the slice</source>
+        <translation>切片里的数</translation>
+    </message>
+    <message>
+        <source>No numbers: the slice is empty.</source>
+        <translation>没有数：切片是空的。</translation>
+    </message>
+    <message>
+        <source>All {} numbers of it:</source>
+        <translation>全部 {} 个数：</translation>
+    </message>
+    <message>
+        <source>{0} of its {1} numbers: the first ones of its last two dimensions.</source>
+        <translation>共 {1} 个数，这里是最后两维开头的 {0} 个。</translation>
+    </message>
+    <message>
+        <source>{0} indices are too many: there are {1} dimensions.</source>
+        <translation>{0} 个下标太多了：一共才 {1} 维。</translation>
+    </message>
+    <message>
+        <source>There is no {0} in dimension {1}, which has {2}: 0 to {3} would do.</source>
+        <translation>第 {1} 维长度是 {2}，没有 {0}：0 到 {3} 都行。</translation>
+    </message>
+    <message>
+        <source>“{}” is no index. Whole numbers, ranges such as 1:3 and : would do, with commas between.</source>
+        <translation>“{}” 不是下标。可以写整数、1:3 这样的范围或 :，用逗号隔开。</translation>
     </message>
 </context>
 <context>
@@ -653,40 +1621,8 @@
         <translation>反转标准</translation>
     </message>
     <message>
-        <source>The last guest stays: attention needs somebody to attend to.</source>
-        <translation>最后一位嘉宾得留下：总要有人可看，才谈得上注意力。</translation>
-    </message>
-    <message>
-        <source>The last trait stays: a score needs something to compare.</source>
-        <translation>最后一条标准得留下：总要有得比，才打得出分。</translation>
-    </message>
-    <message>
-        <source>The last axis stays: an impression needs something to blend.</source>
-        <translation>最后一条细节轴得留下：总要有东西可融合，才有印象。</translation>
-    </message>
-    <message>
-        <source>A show holds at most {} guests.</source>
-        <translation>一场最多 {} 位嘉宾。</translation>
-    </message>
-    <message>
-        <source>A show holds at most {} traits.</source>
-        <translation>最多 {} 条标准。</translation>
-    </message>
-    <message>
-        <source>A show holds at most {} axes.</source>
-        <translation>最多 {} 条细节轴。</translation>
-    </message>
-    <message>
-        <source>Scores can only be divided by a number above 0.</source>
-        <translation>打分只能除以大于 0 的数。</translation>
-    </message>
-    <message>
-        <source>A text holds at most {} characters, all of them whole.</source>
-        <translation>一段文字最多 {} 个字符，且不能含残缺的字符。</translation>
-    </message>
-    <message>
-        <source>That number is too large: the limit is ±{}.</source>
-        <translation>这个数太大了，上限是 ±{}。</translation>
+        <source>A mask hides this guest: no score gives them a share.</source>
+        <translation>这位嘉宾被遮罩挡住了：打多少分都没有占比。</translation>
     </message>
     <message>
         <source>The only guest holds all of my mind, whatever the score.</source>
@@ -843,14 +1779,33 @@
     </message>
 </context>
 <context>
+    <name>WayBackView</name>
+    <message>
+        <source>Each row says where a number that a friend found goes in the output.</source>
+        <translation>每一行说明亲友发现的一个数去了输出的哪里。</translation>
+    </message>
+    <message>
+        <source>Back to the lenses</source>
+        <translation>恢复成镜片</translation>
+    </message>
+    <message>
+        <source>Let {} follow from the friends&apos; lenses</source>
+        <translation>让 {} 恢复成亲友镜片给出的值</translation>
+    </message>
+    <message>
+        <source>W_O, rows grouped by head</source>
+        <translation>W_O，行按头分组</translation>
+    </message>
+</context>
+<context>
     <name>Why</name>
     <message>
         <source>Why does {} take {} % of my mind?</source>
         <translation>{} 的 {}% 是怎么来的？</translation>
     </message>
     <message>
-        <source>① ② Compare criteria with tags, and add up</source>
-        <translation>①② 标准与标签逐项相乘，再相加</translation>
+        <source>① ② Multiply, add up</source>
+        <translation>①② 逐项相乘再相加</translation>
     </message>
     <message>
         <source>q·k = sum of the products =</source>
@@ -865,8 +1820,16 @@
         <translation>③ 先缩放，再 Softmax</translation>
     </message>
     <message>
-        <source>Take the largest off, so that nothing overflows:</source>
-        <translation>先减去全场最大值，免得溢出：</translation>
+        <source>A mask hides everyone from who looks: there is nobody to attend to, so nothing is shared out.</source>
+        <translation>遮罩挡住了所有人：没有人可看，也就没有占比可分。</translation>
+    </message>
+    <message>
+        <source>A mask hides this guest: −∞ stands for the score, and the share goes to the others.</source>
+        <translation>遮罩挡住了这一位：分数当作 −∞，占比分给别人。</translation>
+    </message>
+    <message>
+        <source>(the largest is taken off, so that nothing overflows)</source>
+        <translation>（先减去最大的分，免得溢出）</translation>
     </message>
     <message>
         <source>The same for everyone, added up:</source>
@@ -883,6 +1846,57 @@
     <message>
         <source>④ Share × details: the part of the impression that is theirs</source>
         <translation>④ 占比 × 细节：印象里属于 TA 的那一份</translation>
+    </message>
+</context>
+<context>
+    <name>WhyView</name>
+    <message>
+        <source>The trait before</source>
+        <translation>上一个特质</translation>
+    </message>
+    <message>
+        <source>The next trait</source>
+        <translation>下一个特质</translation>
+    </message>
+    <message>
+        <source>They disagree about: {}</source>
+        <translation>分歧在于：{}</translation>
+    </message>
+    <message>
+        <source>One wants it ({0}), one does not ({1}). A single head can only want the mean of both: 0.</source>
+        <translation>一个想要（{0}），一个不要（{1}）。只有一个头，就只能取平均：0。</translation>
+    </message>
+    <message>
+        <source>wants it</source>
+        <translation>想要</translation>
+    </message>
+    <message>
+        <source>does not</source>
+        <translation>不要</translation>
+    </message>
+    <message>
+        <source>one head</source>
+        <translation>一个头</translation>
+    </message>
+    <message>
+        <source>Shares of the two friends, and of one head</source>
+        <translation>两位亲友的占比，和一个头的占比</translation>
+    </message>
+    <message>
+        <source>What they bring home, and what one head does</source>
+        <translation>他们各带回什么，一个头又带回什么</translation>
+    </message>
+    <message>
+        <source>{} others</source>
+        <translation>其余 {} 位</translation>
+    </message>
+    <message>
+        <source>Here both bring home the same: nobody differs enough in this trait for one head to lose anything.</source>
+        <translation>这里两人带回的一样：大家在这个特质上差别不大，一个头也不吃亏。</translation>
+    </message>
+    <message>
+        <source>{0}: two heads keep {1} and {2} apart. One head looks at everyone alike, and both become {3}.</source>
+        <translation>{0}：两个头分得清 {1} 和 {2}；一个头只能一视同仁，两边都成了 {3}。</translation>
     </message>
 </context>
 </TS>

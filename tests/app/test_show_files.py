@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
 from app.main_window import MainWindow
+from app.resources import READY_SHOWS, SHOWS
 from core import showfile
 from core.show import Show
 from tests.app import hands
@@ -75,15 +76,28 @@ def test_an_ending_that_was_added_does_not_write_over_another_show(
     assert window.files.save_as() and showfile.read(other) == dating()
 
 
+def put_on(window: MainWindow, name: str) -> None:
+    """Choose one of the ready shows in the menu."""
+    menu = window.actions_by_name.menus["ready"]
+    menu.aboutToShow.emit()
+    menu.actions()[READY_SHOWS.index(name)].trigger()
+
+
+@pytest.mark.parametrize("name", READY_SHOWS)
+def test_every_ready_show_is_put_on_by_its_title(window: MainWindow, name: str) -> None:
+    put_on(window, name)
+    show = showfile.read(SHOWS / f"{name}.show.json")
+    assert window.document.show == show and window.document.path is None
+    assert show.title["en"] in [action.text() for action in window.actions_by_name.menus["ready"].actions()]
+
+
 def test_cancelling_a_file_dialog_does_nothing(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     choose(monkeypatch, "")
     assert not window.files.save() and not window.files.ask_open()
     assert window.document.path is None
 
 
-@pytest.mark.parametrize(
-    "away", [lambda w: w.files.new(), lambda w: w.close(), lambda w: w.actions_by_name["marks"].trigger()]
-)
+@pytest.mark.parametrize("away", [lambda w: w.files.new(), lambda w: w.close(), lambda w: put_on(w, "marks")])
 def test_unsaved_work_is_asked_about(
     window: MainWindow,
     tmp_path: Path,
@@ -117,7 +131,7 @@ def test_a_text_that_is_still_being_typed_is_asked_about_too(window: MainWindow,
 def test_discarding_puts_another_show_on(window: MainWindow, answer: Answer) -> None:
     change(window)
     answer(Buttons.Discard)
-    window.actions_by_name["marks"].trigger()
+    put_on(window, "marks")
     assert window.document.show == marks() and not window.isWindowModified()
     shown = answer(Buttons.Cancel)
     hands.ctrl(window, Qt.Key.Key_N)

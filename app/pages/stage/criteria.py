@@ -85,9 +85,10 @@ class CriteriaPanel(Panel):
     def present(self, words: ShowWords) -> None:
         """Show the criteria and the scale of a moment."""
         show = words.show
-        self.entitle(
-            f"Q · {words.say(show.vocabulary.criterion)}", self.tr("What am I looking for? (below 0: rather not)")
-        )
+        looks = self.tr("What am I looking for? (below 0: rather not)")
+        if len(show.askers) > 1:
+            looks = self.tr("What is {} looking for? (below 0: rather not)").format(words.say(words.asker.name))
+        self.entitle(f"Q · {words.say(show.vocabulary.criterion)}", looks)
         self._grow(len(show.traits))
         for row, criterion in zip(self.rows, words.criteria(), strict=True):
             row.present(*criterion)

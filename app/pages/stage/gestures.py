@@ -1,13 +1,14 @@
 """What each gesture on the stage does to the show, and what its undo step is called."""
 
+import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
 
 from app import plain
 from app.document import ShowDocument
+from app.pages.refusals import Refusals
 from core import editing
-from core.editing import EditError
 from core.show import Text, say
 from core.staging import score_for
 
@@ -51,7 +52,8 @@ class StageGestures(QObject):
         super().__init__(parent)
         self.document = document
         self.language = language
-        document.refused.connect(lambda error: self.said.emit(self.explain(error)))
+        refusals = Refusals(self)
+        document.refused.connect(lambda error: self.said.emit(refusals.explain(error)))
 
     def perform(self, what: str, values: tuple) -> None:
         """Do what was asked for; an edit that cannot be made is explained instead."""
@@ -105,21 +107,6 @@ class StageGestures(QObject):
         """Want the opposite of everything."""
         self.document.edit(lambda: self.tr("Flip the criteria"), editing.flip_criteria, self.document.show.askers[0])
 
-    def explain(self, error: EditError) -> str:
-        """Say in the user's language why an edit cannot be made."""
-        limit = f"{error.limit:g}" if error.limit is not None else ""
-        return {
-            "last_guest": self.tr("The last guest stays: attention needs somebody to attend to."),
-            "last_trait": self.tr("The last trait stays: a score needs something to compare."),
-            "last_axis": self.tr("The last axis stays: an impression needs something to blend."),
-            "guests": self.tr("A show holds at most {} guests.").format(limit),
-            "traits": self.tr("A show holds at most {} traits.").format(limit),
-            "axes": self.tr("A show holds at most {} axes.").format(limit),
-            "divisor": self.tr("Scores can only be divided by a number above 0."),
-            "text": self.tr("A text holds at most {} characters, all of them whole.").format(limit),
-            "number": self.tr("That number is too large: the limit is ±{}.").format(limit),
-        }.get(error.problem, str(error))
-
     def _written(self) -> str:
         """Return the language that texts are changed in: the one on screen, or the first of a show that lacks it."""
         languages = self.document.show.languages
@@ -129,8 +116,10 @@ class StageGestures(QObject):
         show, trace = self.document.show, self.document.trace
         if len(show.guests) == 1:
             self.said.emit(self.tr("The only guest holds all of my mind, whatever the score."))
-            return
-        self._drag("share", guest, score_for(show, trace, guest, share))
+        elif trace.masked[0, show.guests.index(guest)] == -math.inf:
+            self.said.emit(self.tr("A mask hides this guest: no score gives them a share."))
+        else:
+            self._drag("share", guest, score_for(show, trace, guest, share))
 
     def _drag(self, what: str, *values: object) -> None:
         """Edit a number; what is reported until the gesture settles is one step."""

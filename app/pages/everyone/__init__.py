@@ -1,0 +1,241 @@
+"""Everyone looks at everyone: the map of self- and cross-attention, a row of it as arcs, a cell of it in four steps."""
+
+import random
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
+
+from app import theme
+from app.document import ShowDocument
+from app.pages.everyone.figures import Cell, EveryoneFigures
+from app.pages.everyone.gestures import EveryoneGestures
+from app.pages.everyone.header import EveryoneHeader
+from app.pages.everyone.look_panel import LookPanel
+from app.pages.everyone.map_panel import MapPanel
+from app.pages.everyone.projection import Projection
+from app.pages.page import Page
+from app.pages.words import ShowWords
+from app.widgets.algebra_strip import AlgebraStrip
+from app.widgets.chip_button import ChipButton
+from app.widgets.panel import Panel
+from app.widgets.spotlight import Target
+from app.widgets.toast import Toast
+from core import digits
+from core.mask_effect import output_change
+from core.show import Show
+
+SEEDS = 2**31
+MAP, MAP_BESIDE_MATRICES = 0.49, 0.38  # of the width
+BESIDE_MATRICES = 1180  # of the design: a narrower page has no room for a map beside matrices
+SAME = 1e-12  # what rounding may move
+
+
+class EveryonePage(Page):
+    """Arcs and steps, or the projections, at the left; the map at the right; the algebra of a row at the foot."""
+
+    def __init__(self, document: ShowDocument, language: str) -> None:
+        super().__init__(document, language)
+        self.cell: Cell = (0, 0)  # who looks, who is looked at
+        self._pair: tuple[int, int] = (-1, -1)  # the numbers of the two
+        self.hovered: Cell | None = None
+        self.header = EveryoneHeader(self)
+        self.look_tab, self.projection_tab = ChipButton(tone="query"), ChipButton(tone="query")
+        self.left = Panel("query", self, self.look_tab, self.projection_tab)
+        self.stack = QStackedWidget(self.left)
+        self.look, self.projection = LookPanel(self.left), Projection(self.left)
+        self.map = MapPanel(self)
+        self.algebra = AlgebraStrip(self)
+        self.toast = Toast(self)
+        self.gestures = EveryoneGestures(document, language, self)
+        self._arrange()
+        self._connect()
+        self.refresh()
+
+    def _arrange(self) -> None:
+        for place, (tab, widget) in enumerate(((self.look_tab, self.look), (self.projection_tab, self.projection))):
+            tab.setCheckable(True)
+            tab.size_of_type = 12
+            tab.clicked.connect(lambda _=False, place=place: self.show_tab(place))
+            self.stack.addWidget(widget)
+        self.left.body.addWidget(self.stack, 1)
+        self._middle = middle = QHBoxLayout()
+        middle.addWidget(self.left, 1)
+        middle.addWidget(self.map, 1)
+        column = QVBoxLayout(self)
+        column.addWidget(self.header)
+        column.addLayout(middle, 1)
+        column.addWidget(self.algebra)
+        self._space()
+
+    def _space(self) -> None:
+        look = theme.look(self)
+        theme.space(self._middle, look, (14, 0, 14, 0), 10)
+        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
+
+    def _connect(self) -> None:
+        self.header.wanted.connect(self.do)
+        self.header.title.edited.connect(lambda words: self.gestures.perform("title", words))
+        self.map.picked.connect(self.pick)
+        self.map.pointed.connect(self.point)
+        self.map.block_wanted.connect(self.block)
+        self.map.chair_wanted.connect(self.empty)
+        self.map.mask_wanted.connect(self.do)
+        self.map.turned.connect(self.refresh)
+        self.look.row_picked.connect(lambda row: self.pick((row, self.cell[1])))
+        self.look.column_picked.connect(lambda column: self.pick((self.cell[0], column)))
+        self.look.pointed.connect(self.point)
+        self.look.sentence_edited.connect(lambda side, text: self.gestures.perform("sentence", side, text))
+        self.projection.edited.connect(lambda what, values: self.gestures.perform(what, *values))
+        self.projection.settled.connect(self.document.settle)
+        self.document.refused.connect(lambda error: self.isVisible() and self.toast.say(self._why_not(error)))
+
+    def _why_not(self, error) -> str:
+        return self.gestures.refusals.explain(error)
+
+    def show_tab(self, place: int) -> None:
+        """Show arcs and steps (0), or the projections (1)."""
+        self.stack.setCurrentIndex(place)
+        self._share_width()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Hand the document's numbers to the widgets."""
+        show, trace = self.document.show, self.document.trace
+        self.figures = EveryoneFigures(show, trace, self.language)
+        self.cell = self._followed(show)
+        self._pair = show.askers[self.cell[0]], show.guests[self.cell[1]]
+        self.hovered = None
+        self.header.present(self.figures, self.figures.line(show.title), self.cell[0])
+        self.map.present(self.figures, self.cell)
+        self._present_row()
+
+    def _followed(self, show: Show) -> Cell:
+        """Return where the pair stands that is looked at more closely; else the first row's largest share."""
+        asker, guest = self._pair
+        if asker in show.askers and guest in show.guests:
+            return show.askers.index(asker), show.guests.index(guest)
+        row = show.askers.index(asker) if asker in show.askers else 0
+        return row, int(self.document.trace.weights[row].argmax())
+
+    def _present_row(self) -> None:
+        """Show what belongs to the picked row: arcs, steps, algebra."""
+        figures, place = self.figures, self.stack.currentIndex()
+        self.words = ShowWords(figures.show, figures.trace, self.language, self.cell[0])
+        self.look_tab.name(self.tr("Arcs & steps"))
+        self.projection_tab.name(self.tr("X @ W"), self.tr("What queries, keys and values are made of"))
+        self.look_tab.setChecked(place == 0)
+        self.projection_tab.setChecked(place == 1)
+        if place == 0:
+            self.left.entitle(
+                self.tr("“{}” looks around").format(figures.askers[self.cell[0]]),
+                self.tr("Pick a row to change who looks; point at a cell for its four steps"),
+            )
+            self.look.present(figures, self.words, self.cell)
+        else:
+            self.left.entitle(self.tr("Where Q, K and V come from"), "")
+            self.projection.present(figures)
+        self.algebra.present(self.words.algebra(), self.words.algebra_aloud())
+
+    def pick(self, cell: Cell) -> None:
+        """Look at a cell more closely, and at the row it stands in."""
+        if cell == self.cell:
+            return
+        self.cell, self.hovered = cell, None
+        self._pair = self.document.show.askers[cell[0]], self.document.show.guests[cell[1]]
+        self.header.present(self.figures, self.figures.line(self.figures.show.title), cell[0])
+        self.map.present(self.figures, cell)
+        self._present_row()
+
+    def point(self, cell: Cell | None) -> None:
+        """Show the steps of the pair under the pointer; those of the picked one when it leaves."""
+        if cell == self.hovered or self.stack.currentIndex():
+            return
+        self.hovered = cell
+        shown = cell or self.cell
+        words = self.words
+        if shown[0] != self.cell[0]:
+            words = ShowWords(self.figures.show, self.figures.trace, self.language, shown[0])
+        self.look.present_steps(self.figures, words, shown)
+        self.algebra.light(Target(guest=self.figures.show.guests[shown[1]]) if cell else Target())
+
+    def do(self, what: str) -> None:
+        """Do what a chip asks for."""
+        show = self.document.show
+        match what:
+            case "one":
+                self.gestures.perform("one", show.askers[self.cell[0]])
+            case "everyone" | "unmask":
+                self.gestures.perform(what)
+            case "positions" | "causal":
+                self.gestures.perform(what, not getattr(show, what))
+            case "empty":
+                last = show.empty_chairs[-1:]
+                self.gestures.perform("empty", *(last or show.guests[self.cell[1] : self.cell[1] + 1]), not last)
+            case "shuffle":
+                self.shuffle()
+            case "scenes":
+                self.show_wanted.emit(self.header.scenes.mapToGlobal(self.header.scenes.rect().bottomLeft()))
+        self.refresh()  # a chip that was clicked shows what holds, whether anything has changed or not
+
+    def block(self, cell: Cell) -> None:
+        """Hide a guest from one who looks, or show them again."""
+        asker, guest = self.document.show.askers[cell[0]], self.document.show.guests[cell[1]]
+        blocked = any((pair.asker, pair.guest) == (asker, guest) for pair in self.document.show.blocked)
+        self.gestures.perform("block", asker, guest, not blocked)
+
+    def empty(self, place: int) -> None:
+        """Empty a guest's chair, or fill it again."""
+        guest = self.document.show.guests[place]
+        self.gestures.perform("empty", guest, guest not in self.document.show.empty_chairs)
+
+    def shuffle(self) -> None:
+        """Deal the seats anew, and tell how far anybody's output moved."""
+        before = self.document.show
+        if not self.gestures.perform("shuffle", random.randrange(SEEDS)):
+            return
+        after = self.document.show
+        change = output_change(before, after)
+        self.toast.say(self._tell_change(change if change > SAME else 0.0))
+
+    def _tell_change(self, change: float) -> str:
+        if not change:
+            return self.tr(
+                "Seats shuffled, and nobody's output has changed: largest change 0. Without positions, attention does"
+                " not care who sits where."
+            )
+        show = self.document.show
+        cause = self.tr("positions") if show.positions else self.tr("the causal mask")
+        return self.tr("Seats shuffled: somebody's output moved by {0}, because of {1}.").format(
+            digits.number(change, 3), cause
+        )
+
+    def light(self, target: Target) -> None:
+        """Let the spotlight fall on a guest of the algebra."""
+        self.algebra.light(target)
+
+    def speak(self, language: str) -> None:
+        self.gestures.language = language
+        super().speak(language)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """Give the map half of the width; less beside the matrices, which are wide."""
+        matrices = self.stack.currentIndex() == 1
+        self.map.setVisible(not matrices or self.width() >= theme.look(self).px(BESIDE_MATRICES))
+        self.map.setFixedWidth(round(self.width() * (MAP_BESIDE_MATRICES if matrices else MAP)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._space()
+        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
+            self.refresh()
+
+
+def make(document: ShowDocument, language: str) -> EveryonePage:
+    """Make the page."""
+    return EveryonePage(document, language)

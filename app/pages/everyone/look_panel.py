@@ -1,0 +1,84 @@
+"""The left panel: one who looks, with arcs to all who are looked at, and the four steps of one pair in digits."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from app.pages.everyone.figures import Cell, EveryoneFigures
+from app.pages.everyone.masked import MaskedShare
+from app.pages.why import Why
+from app.pages.words import ShowWords
+from app.widgets.arcs import Arcs
+from app.widgets.lines import ScrolledLines
+from app.widgets.panel import PanelText
+from app.widgets.sentence_field import SentenceField
+from core.sentence import spoken
+from core.words import MAX_WORDS, joined
+
+LEAST_ARCS = 150
+LINE = 21  # how high a line of the steps is, of the design
+NAMES = 190  # how wide the names of traits stand, of the design
+
+
+class LookPanel(QWidget):
+    """Sentence, arcs, and the steps of the pair that is pointed at or picked."""
+
+    row_picked = Signal(int)
+    column_picked = Signal(int)
+    pointed = Signal(object)
+    sentence_edited = Signal(str, str)  # "askers" or "guests", the text
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.sentences = {side: SentenceField(self) for side in ("askers", "guests")}
+        self.made_up = PanelText(self, "dim", 12)
+        self.arcs = Arcs(self)
+        self.masked = PanelText(self, "weight", 12)
+        self.heading = PanelText(self, "text", 15, bold=True)
+        self.steps = ScrolledLines(self, LINE)
+        self.steps.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.arcs.setMinimumHeight(LEAST_ARCS)
+        self.arcs.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self._why, self._share = Why(self, NAMES), MaskedShare(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        for side, field in self.sentences.items():
+            field.edited.connect(lambda text, side=side: self.sentence_edited.emit(side, text))
+            column.addWidget(field)
+        column.addWidget(self.made_up)
+        column.addWidget(self.arcs, 1)
+        column.addWidget(self.masked)
+        column.addWidget(self.heading)
+        column.addWidget(self.steps)
+        self.arcs.row_picked.connect(self.row_picked)
+        self.arcs.pointed.connect(self.pointed)
+        self.arcs.column_picked.connect(self.column_picked)
+
+    def present(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
+        """Show a moment: the row of a cell, and the steps of the cell."""
+        show = figures.show
+        for side, field in self.sentences.items():
+            field.setVisible(show.projections is not None and (side == "askers" or not show.everyone))
+            if field.isVisibleTo(self):
+                said = spoken(show, side)
+                name = self.tr("Sentence") if show.everyone else self._side_name(side)
+                field.present(joined(said), len(said), MAX_WORDS, name)
+        self.arcs.present(figures.arcs(cell), self.tr("Who {} looks at").format(figures.askers[cell[0]]))
+        for line, text in ((self.made_up, figures.made_up()), (self.masked, self._share.say(figures, cell[0]))):
+            line.setText(text)
+            line.setVisible(bool(text))
+        self.present_steps(figures, words, cell)
+
+    def _side_name(self, side: str) -> str:
+        return self.tr("Sentence that looks") if side == "askers" else self.tr("Sentence that is looked at")
+
+    def present_steps(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
+        """Show the steps of another pair of the same moment."""
+        pair = f"{figures.askers[cell[0]]} → {figures.guests[cell[1]]}"
+        self.heading.setText(
+            self.tr("{}: hidden by a mask").format(pair)
+            if figures.is_hidden(cell)
+            else self.tr("{0}: {1} %, step by step").format(pair, figures.percent(cell))
+        )
+        self.steps.lines.present(self._why.steps(words, figures.show.guests[cell[1]]))
+        self.steps.updateGeometry()

@@ -1,0 +1,170 @@
+"""The panel of friends: multi-head attention. All heads in small, one enlarged, and what they tell together."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from app import theme
+from app.document import ShowDocument
+from app.pages.page import Page
+from app.pages.panel.figures import PanelFigures
+from app.pages.panel.focus import FocusPanel
+from app.pages.panel.foot import PanelFoot
+from app.pages.panel.gestures import PanelGestures
+from app.pages.panel.header import PanelHeader
+from app.pages.panel.wall import Followed, HeadsPanel
+from app.widgets.spotlight import Target
+from app.widgets.toast import Toast
+from core.altering import EditError
+
+ROWS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class PanelPage(Page):
+    """Which head and cell are followed, which tab is open and whether maps show differences is all the page keeps."""
+
+    def __init__(self, document: ShowDocument, language: str) -> None:
+        super().__init__(document, language)
+        self.header, self.heads = PanelHeader(self), HeadsPanel(self)
+        self.focus, self.foot = FocusPanel(self), PanelFoot(self)
+        self.gestures = PanelGestures(document, language, self)
+        self.toast = Toast(self)
+        self.followed, self.differs = Followed(), False
+        self._lit: int | None = None
+        self._arrange()
+        self._connect()
+        self.refresh()
+
+    def _arrange(self) -> None:
+        self._middle = QHBoxLayout()
+        self._middle.addWidget(self.heads, 10)
+        self._middle.addWidget(self.focus, 11)
+        column = QVBoxLayout(self)
+        column.addWidget(self.header)
+        column.addLayout(self._middle, 1)
+        column.addWidget(self.foot)
+        self._space()
+
+    def _space(self) -> None:
+        look = theme.look(self)
+        theme.space(self._middle, look, (14, 0, 14, 0), 10)
+        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
+
+    def _connect(self) -> None:
+        perform = self.gestures.perform
+        self.header.wanted.connect(self._do_from_header)
+        self.focus.wanted.connect(lambda what, values: perform(what, *values))
+        for part in (self.header, self.focus):
+            part.settled.connect(self.document.settle)
+        for part in (self.heads, self.focus, self.foot):
+            part.pointed.connect(self.light_head)
+        self.heads.chosen.connect(self.enlarge)
+        self.foot.chosen.connect(self.enlarge)
+        self.heads.cell_picked.connect(self.follow)
+        self.focus.picked.connect(self.follow)
+        self.foot.row_wanted.connect(self.step_row)
+        self.focus.opened.connect(self.open_tab)
+        self.heads.manner_wanted.connect(self.set_manner)
+        self.heads.renamed.connect(lambda head, words: perform("friend", head, words))
+        self.heads.silenced.connect(self.silence)
+        self.heads.gone.connect(lambda head: perform("friend gone", head))
+        self.gestures.said.connect(self.toast.say)
+        self.document.refused.connect(self._explain)
+
+    def _do_from_header(self, what: str, value: object) -> None:
+        self.gestures.perform(what, *(() if value is None else (value,)))
+        if what == "heads" and not self.header.number.hasFocus():
+            self.document.settle()  # a chip is no drag
+
+    def _explain(self, error: EditError) -> None:
+        if self.isVisible():
+            self.toast.say(self.gestures.explain(error))
+
+    def refresh(self) -> None:
+        show, panel = self.document.show, self.document.panel
+        self.figures = PanelFigures(show, self.document.trace, panel, self.language)
+        head, row, column = self.followed
+        most = panel.widths.heads - 1, len(show.askers) - 1, len(show.guests) - 1
+        self.followed = Followed(min(head, most[0]), min(row, most[1]), min(column, most[2]))
+        self.header.present(self.figures)
+        self._present()
+
+    def _present(self) -> None:
+        """Hand the figures to all that follows what is followed."""
+        self.heads.present(self.figures, self.followed, self._lit, differs=self.differs)
+        self.focus.present(self.figures, self.followed, differs=self.differs)
+        self.foot.present(self.figures, self.followed)
+
+    def enlarge(self, head: int) -> None:
+        """Enlarge a head."""
+        if head != self.followed.head:
+            self.followed = self.followed._replace(head=head)
+            self._present()
+
+    def follow(self, row: int, column: int) -> None:
+        """Follow a cell: who looks, and at whom."""
+        if (row, column) != self.followed[1:]:
+            self.followed = Followed(self.followed.head, row, column)
+            self._present()
+
+    def step_row(self, step: int) -> None:
+        """Follow the asker before or after."""
+        row = min(max(self.followed.row + step, 0), len(self.figures.askers) - 1)
+        self.follow(row, self.followed.column)
+
+    def open_tab(self, tab: str) -> None:
+        """Open a tab of the enlarged head."""
+        self.focus.open(tab)
+        self.focus.present(self.figures, self.followed, differs=self.differs)
+
+    def set_manner(self, differs: bool) -> None:
+        """Let the maps show shares, or how these differ from the average."""
+        self.differs = differs
+        self._present()
+
+    def silence(self, head: int, silent: bool) -> None:
+        """Silence a friend, or hear them again."""
+        self.gestures.perform("silent" if silent else "heard", head, silent)
+
+    def light_head(self, head: int | None) -> None:
+        """Let the spotlight fall on a head: its tile and its slice."""
+        if head != self._lit:
+            self._lit = head
+            self.heads.light(head)
+            self.foot.light(head)
+
+    def light(self, target: Target) -> None:
+        """Nothing here stands for a single guest, trait or axis."""
+
+    def speak(self, language: str) -> None:
+        self.gestures.language = language
+        super().speak(language)
+
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        return {}
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hear what no part of the page takes: Up and Down follow the asker before and after."""
+        if event.key() in ROWS and not event.modifiers():
+            self.step_row(ROWS[event.key()])
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        width = event.size().width()
+        self.heads.setFixedWidth(round((width - theme.look(self).px(38)) * 0.47))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._space()
+        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
+            self.refresh()
+
+
+def make(document: ShowDocument, language: str) -> PanelPage:
+    """Make the page."""
+    return PanelPage(document, language)

@@ -1,0 +1,275 @@
+"""The panel in the words and digits of the moment: what the page's widgets are handed."""
+
+from functools import cached_property, lru_cache
+
+import numpy as np
+from PySide6.QtCore import QObject
+
+from app import plain
+from app.widgets.cell_bar import Bar, Group
+from app.widgets.grid import Matrix
+from app.widgets.lines import Run
+from core import digits
+from core.attention import Trace
+from core.panel import PanelTrace
+from core.projecting import feature_names
+from core.show import Person, Show, Text, say
+
+REACHES = (0.02, 0.05, 0.1, 0.25, 0.5)
+"""Shares that may be painted in full colour: a few, so that colours hold still while numbers move."""
+
+
+class PanelFigures(QObject):
+    """One moment of a panel, read off its trace."""
+
+    def __init__(self, show: Show, trace: Trace, panel: PanelTrace, language: str) -> None:
+        """trace: of the show's own attention, where nobody has friends."""
+        super().__init__()
+        self.show, self.trace, self.panel, self.language = show, trace, panel, language
+        self.askers = tuple(map(self._person, show.asking))
+        self.guests = self.askers if show.everyone else tuple(map(self._person, show.asked))
+        hidden, shape = panel.heads.hidden, panel.heads.shape
+        self.hidden = None if hidden is None else np.broadcast_to(hidden, shape[-2:])
+        self._tenths = lru_cache(maxsize=1024)(self._row_of_tenths)
+
+    def say(self, text: Text) -> str:
+        """Return a text of the show in one line."""
+        return plain.one_line(say(text, self.language))
+
+    def _person(self, person: Person) -> str:
+        return self.say(person.name) or self.tr("No. {}").format(person.number)
+
+    def guest(self, number: int) -> str:
+        """Return the name of the guest with a number."""
+        return self.guests[self.show.guests.index(number)]
+
+    def friend_named(self, head: int) -> str:
+        """Return the name that a friend was given, or nothing."""
+        friend = self.panel.friends[head]
+        return self.say(friend.name) if friend else ""
+
+    def friend(self, head: int) -> str:
+        """Return what a friend is called: "Friend 9" if nobody has named them."""
+        return self.friend_named(head) or self.nameless(head)
+
+    def nameless(self, head: int) -> str:
+        """Return what a friend without a name is called."""
+        return self.tr("Friend {}").format(head + 1)
+
+    def _short(self, head: int) -> str:
+        return "" if self.friend_named(head) else str(head + 1)
+
+    def is_silent(self, head: int) -> bool:
+        """Return whether a head's part of the output is 0."""
+        return head in self.panel.silent
+
+    @cached_property
+    def axes(self) -> tuple[str, ...]:
+        """The names of the details."""
+        return tuple(f"{self.say(axis.low)} – {self.say(axis.high)}" for axis in self.show.axes)
+
+    @cached_property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns of x, zeros that fill it up included."""
+        names = tuple(self.say(name) for name in feature_names(self.show))
+        return names + (self.tr("(0)"),) * (self.panel.widths.d_model - len(names))
+
+    def compares(self, head: int) -> str:
+        """Return which traits a head compares."""
+        traits = self.panel.lenses[head].traits
+        return self.tr(", ").join(self.say(self.show.traits[trait]) for trait in traits) or self.tr("nothing")
+
+    def brings(self, head: int) -> str:
+        """Return which details a head brings home."""
+        axes = self.panel.lenses[head].axes
+        return self.tr(", ").join(self.axes[axis] for axis in axes) or self.tr("nothing")
+
+    def lens(self, head: int) -> str:
+        """Return what a head looks at, in words."""
+        by_hand = any((self.show.panel.w_q, self.show.panel.w_k, self.show.panel.w_v))
+        if by_hand:
+            return self.tr("Its matrices were set by hand: see W_Q W_K W_V.")
+        return self.tr("Looks at: {0} · brings home: {1}").format(self.compares(head), self.brings(head))
+
+    def spread(self, head: int, row: int) -> tuple[str, ...]:
+        """Return how spread out an asker's shares are: "2.1 bits", "4.3 people", and shorter."""
+        bits, people = float(self.panel.entropy[head, row]), float(self.panel.effective[head, row])
+        return (
+            self.tr("{} bits").format(digits.fixed(bits, 2)),
+            self.tr("≈ {} people").format(digits.fixed(people, 1)),
+            f"≈ {digits.fixed(people, 1)}",
+        )
+
+    @cached_property
+    def reach(self) -> float:
+        """The share that is painted in full colour: the same in all heads, so that they can be compared."""
+        return _reach(self.panel.heads.weights)
+
+    @cached_property
+    def reach_of_differences(self) -> float:
+        """The difference from the average that is painted in full colour."""
+        return _reach(self.panel.differences)
+
+    def tile(self, head: int, *, differs: bool, few: bool = False) -> Matrix:
+        """Return a head's map in small: its shares, or how they differ from the average. few: with digits."""
+        whole = self.map(head, differs=differs)
+        return whole if few else whole._replace(texts=lambda row, column: ())
+
+    def map(self, head: int, *, differs: bool) -> Matrix:
+        """Return a head's map: rows look at columns."""
+        numbers = self.panel.differences[head] if differs else self.panel.heads.weights[head]
+        return Matrix(
+            numbers, self.askers, self.guests, self.tr("who looks (Q)"), self.tr("who is looked at (K)"),
+            "weight", "query", "key", self.reach_of_differences if differs else self.reach, self.hidden, None,
+            lambda row, column: self._texts(head, row, column, differs=differs),
+            lambda row, column: self.aloud(head, row, column),
+        )  # fmt: skip
+
+    def working(self, head: int, row: int, column: int) -> tuple[tuple[Run, ...], ...]:
+        """Return how a cell's share came about, and what the head brings home, written out."""
+        heads, group = self.panel.heads, self.panel.group_of(head)
+        name = {"at": 0.0, "bold": True}
+        q, k = heads.q[head, row].tolist(), heads.k[group, column].tolist()
+        score, scaled = float(heads.scores[head, row, column]), float(heads.scaled[head, row, column])
+        scale = "" if self.show.scale == "none" else f" ÷ {self._divisor()} = {digits.number(scaled)}"
+        share = self._texts(head, row, column, differs=False)[0]
+        found = heads.output[head, row].tolist()
+        return (
+            (
+                Run(f"q {self.askers[row]}"[:40], "query", **name), Run(_list(q), "query"), Run("·", "dim"),
+                Run(f"k {self.guests[column]}"[:40], "key", bold=True), Run(_list(k), "key"),
+            ),
+            (
+                Run("= " + _sum(q, k), "text", at=0.0), Run(f"= {digits.number(score)}{scale}", "key", bold=True),
+                Run("→ softmax →", "dim"), Run(share, "weight", bold=True),
+            ),
+            (
+                Run(self.tr("all shares times all values: brings home"), "dim", at=0.0),
+                Run(_list(found), "value", bold=True),
+            ),
+        )  # fmt: skip
+
+    def _divisor(self) -> str:
+        if self.show.scale == "sqrt_d_k":
+            return f"√{self.panel.widths.d_head}"
+        return digits.number(self.panel.heads.divisor)
+
+    def _row_of_tenths(self, head: int | None, row: int) -> tuple[int, ...]:
+        """Return a row of percentages × 10, which sum to exactly 1000; head None: of the average."""
+        weights = self.panel.average if head is None else self.panel.heads.weights[head]
+        return tuple(digits.tenths(weights[row]))
+
+    def _texts(self, head: int, row: int, column: int, *, differs: bool) -> tuple[str, ...]:
+        if self.hidden is not None and self.hidden[row, column]:
+            return (digits.HIDDEN,) * 3
+        tenths = self._tenths(head, row)[column]
+        if differs:  # of digits on screen, so that a row adds up to exactly 0
+            apart = (tenths - self._tenths(None, row)[column]) / 10
+            return digits.signed(apart, 1), digits.signed(apart, 1), digits.signed(apart, 0)
+        return f"{digits.percent(tenths)} %", digits.percent(tenths), digits.percent(tenths)
+
+    def aloud(self, head: int, row: int, column: int) -> str:
+        """Return a cell as a screen reader says it."""
+        if self.hidden is not None and self.hidden[row, column]:
+            words = self.tr("{0} may not look at {1}: a mask hides them")
+            return words.format(self.askers[row], self.guests[column])
+        words = self.tr("{0} looks at {1}: {2} %, which is {3} beside the average of all friends")
+        apart, share = self._texts(head, row, column, differs=True)[0], self._tenths(head, row)[column]
+        return words.format(self.askers[row], self.guests[column], digits.percent(share), apart)
+
+    def head_columns(self, head: int, which: str) -> range:
+        """Return which columns of W_Q, W_K or W_V are a head's."""
+        place = head if which == "w_q" else self.panel.group_of(head)
+        return range(place * self.panel.widths.d_head, (place + 1) * self.panel.widths.d_head)
+
+    def projection(self, head: int, which: str) -> Matrix:
+        """Return a head's columns of "w_q", "w_k" or "w_v"."""
+        columns = self.head_columns(head, which)
+        numbers = np.asarray(getattr(self.panel.projections, which))[:, columns.start : columns.stop]
+        lens, given = self.panel.lenses[head], getattr(self.show.panel, which)
+        shared = which != "w_q" and self.panel.widths.kv_heads < self.panel.widths.heads
+        names = [self.axes[axis] for axis in lens.axes] if which == "w_v" else self._traits(lens.traits)
+        if given or shared:
+            names = []
+        names = [*names, *(str(place + 1) for place in range(len(names), len(columns)))]
+        role = {"w_q": "query", "w_k": "key", "w_v": "value"}[which]
+        return self._digits(numbers, self.columns, tuple(names), role)
+
+    def _traits(self, traits: tuple[int, ...]) -> list[str]:
+        return [self.say(self.show.traits[trait]) for trait in traits]
+
+    def way_back(self) -> Matrix:
+        """Return W_O, whose rows are grouped by head."""
+        d_head, heads = self.panel.widths.d_head, range(self.panel.widths.heads)
+        rows = tuple(f"{self.friend(head)} · {place + 1}" for head in heads for place in range(d_head))
+        return self._digits(np.asarray(self.panel.projections.w_o), rows, self.columns, "value")
+
+    def _digits(self, numbers: np.ndarray, rows: tuple[str, ...], columns: tuple[str, ...], role: str) -> Matrix:
+        def texts(row: int, column: int) -> tuple[str, ...]:
+            return tuple(digits.number(float(numbers[row, column]), decimals) for decimals in (2, 1))
+
+        def aloud(row: int, column: int) -> str:
+            return f"{rows[row]}, {columns[column]}: {digits.number(float(numbers[row, column]), 4)}"
+
+        reach = float(np.abs(numbers).max(initial=0)) or 1.0
+        return Matrix(numbers, rows, columns, "", "", role, "text", role, reach, texts=texts, aloud=aloud)
+
+    def side_by_side(self, row: int) -> Bar:
+        """Return what all heads bring home for an asker, side by side: one bar, grouped by friend."""
+        d_head = self.panel.widths.d_head
+        groups = tuple(
+            Group(self.friend(head), head * d_head, d_head, struck=self.is_silent(head), short=self._short(head))
+            for head in range(self.panel.widths.heads)
+        )
+        return self._bar(self.panel.merged[row], groups)
+
+    def output(self, row: int, head: int) -> Bar:
+        """Return an asker's output, its columns named, and under each what one head put into it."""
+        part = self.panel.parts[row, head]
+        return self._bar(self.panel.output[row], self._named_columns(), tuple(map(_signed, part.tolist())))
+
+    def _named_columns(self) -> tuple[Group, ...]:
+        names, filled = self.columns, self.panel.widths.d_model - self.show.d_model
+        if self.show.projections:
+            groups = [Group(name, place, 1) for place, name in enumerate(names[: self.show.d_model])]
+        else:
+            d_k, words = len(self.show.traits), self.show.vocabulary
+            groups = [Group(self.say(words.criterion), 0, d_k), Group(self.say(words.tag), d_k, d_k)]
+            groups += [Group(name, 2 * d_k + place, 1) for place, name in enumerate(self.axes)]
+        if filled:
+            groups.append(Group(self.tr("filled up with 0"), self.show.d_model, filled))
+        return tuple(groups)
+
+    def _bar(self, numbers: np.ndarray, groups: tuple[Group, ...], notes: tuple[str, ...] = ()) -> Bar:
+        reach = float(np.abs(self.panel.merged).max(initial=0)) or 1.0
+        values = tuple(numbers.tolist())
+        return Bar(values, tuple(map(_signed, values)), groups, notes, "value", reach)
+
+
+MOST_WRITTEN = 4
+
+
+def _reach(shares: np.ndarray) -> float:
+    most = float(np.abs(shares).max(initial=0))
+    return next((reach for reach in REACHES if reach >= most), 1.0)
+
+
+def _list(numbers: list[float]) -> str:
+    """Return numbers in brackets, the first few of many."""
+    shown = ", ".join(map(digits.number, numbers[:MOST_WRITTEN]))
+    return f"({shown}{', …' if len(numbers) > MOST_WRITTEN else ''})"
+
+
+def _sum(q: list[float], k: list[float]) -> str:
+    """Return q·k written out, the first few of many products."""
+    products = [f"{_factor(a)}×{_factor(b)}" for a, b in zip(q[:MOST_WRITTEN], k[:MOST_WRITTEN], strict=True)]
+    return " + ".join(products) + (" + …" if len(q) > MOST_WRITTEN else "")
+
+
+def _factor(value: float) -> str:
+    text = digits.number(value)
+    return f"({text})" if text.startswith(digits.MINUS) else text
+
+
+def _signed(value: float) -> str:
+    return digits.signed(value)

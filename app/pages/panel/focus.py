@@ -1,0 +1,122 @@
+"""The right panel: one head enlarged, and the other ways to look at it, tab by tab."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from app.pages.panel.figures import PanelFigures
+from app.pages.panel.map_view import MapView
+from app.pages.panel.view import View
+from app.pages.panel.wall import Followed
+from app.widgets.chip_button import ChipButton
+from app.widgets.panel import Panel
+
+TABS = ("map", "w", "w_o", "why", "sizes")
+
+
+class FocusPanel(Panel):
+    """Shows the head that is followed. A tab is made when it is first opened."""
+
+    wanted = Signal(str, tuple)
+    settled = Signal()
+    picked = Signal(int, int)
+    pointed = Signal(object)
+    opened = Signal(str)  # a tab
+
+    def __init__(self, parent: QWidget) -> None:
+        self.remove = ChipButton(icon="trash-2", tone="dim", quiet=True)
+        super().__init__("weight", parent, self.remove)
+        self.tab = "map"
+        self.chips = {name: ChipButton(self, tone="query") for name in TABS}
+        self.views: dict[str, View] = {}
+        self._head = 0
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        for name, chip in self.chips.items():
+            chip.size_of_type = 12
+            chip.setCheckable(True)
+            chip.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            chip.clicked.connect(lambda _=False, name=name: self.opened.emit(name))
+            line.addWidget(chip)
+        line.addStretch(1)
+        self.body.addSpacing(4)
+        self.body.addLayout(line)
+        self.remove.clicked.connect(lambda: self.wanted.emit("friend gone", (self._head,)))
+
+    @property
+    def view(self) -> View:
+        """The view that is open."""
+        if self.tab not in self.views:
+            view = self.views[self.tab] = _make(self.tab, self)
+            view.wanted.connect(self.wanted)
+            view.settled.connect(self.settled)
+            view.picked.connect(self.picked)
+            view.pointed.connect(self.pointed)
+            self.body.addWidget(view, 1)
+        return self.views[self.tab]
+
+    def open(self, tab: str) -> None:
+        """Open a tab; what it shows is handed to it next."""
+        self.tab = tab
+        view = self.view
+        for other in self.views.values():
+            other.setVisible(other is view)
+
+    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+        """Show the head that is followed."""
+        self._head, name = followed.head, figures.friend(followed.head)
+        heads = figures.panel.widths.heads
+        self.entitle(self._title(figures, name), self._note(figures))
+        names = {
+            "map": (self.tr("Map"), self.tr("Who looks at whom, as this friend sees it")),
+            "w": ("W_Q W_K W_V", self.tr("The matrices that make this friend's lens")),
+            "w_o": ("W_O", self.tr("The matrix that brings home what all friends found")),
+            "why": (self.tr("Why not one head?"), self.tr("What is lost if one head has to look for opposite things")),
+            "sizes": (
+                self.tr("Original sizes"),
+                self.tr("Every tensor at the sizes of the paper: 512 numbers, 8 heads"),
+            ),
+        }
+        for tab, chip in self.chips.items():
+            chip.name(*names[tab])
+            chip.setChecked(tab == self.tab)
+        self.remove.name("", self.tr("Send {} home").format(name))
+        self.remove.setEnabled(heads > 1)
+        self.remove.setVisible(self.tab in ("map", "w"))
+        self.view.present(figures, followed, differs=differs)
+
+    def _title(self, figures: PanelFigures, name: str) -> str:
+        if self.tab == "why":
+            return self.tr("Why not one head?")
+        if self.tab == "sizes":
+            return self.tr("Original sizes")
+        if self.tab == "w_o":
+            return "W_O"
+        number = self._head + 1
+        return self.tr("Head {0} · {1}").format(number, name) if figures.friend_named(self._head) else name
+
+    def _note(self, figures: PanelFigures) -> str:
+        if self.tab == "why":
+            return self.tr("The very same guests, looked at by two friends who want opposite things.")
+        if self.tab == "sizes":
+            return self.tr("6 words, d_model = 512, 8 heads of 64 numbers, as in “Attention Is All You Need”.")
+        if self.tab == "w_o":
+            d_model = figures.panel.widths.d_model
+            return self.tr("What the friends found, side by side, @ W_O ({0}×{0}) = the output.").format(d_model)
+        return figures.lens(self._head)
+
+
+def _make(tab: str, parent: QWidget) -> View:
+    """Make the view of a tab."""
+    if tab == "map":
+        return MapView(parent)
+    if tab in ("w", "w_o"):
+        from app.pages.panel.matrix_views import ProjectionView, WayBackView
+
+        return ProjectionView(parent) if tab == "w" else WayBackView(parent)
+    if tab == "why":
+        from app.pages.panel.why_view import WhyView
+
+        return WhyView(parent)
+    from app.pages.panel.sizes_view import SizesView
+
+    return SizesView(parent)

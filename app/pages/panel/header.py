@@ -1,0 +1,146 @@
+"""The top lines: the title, how many friends look, who shares cards, and what that saves and changes."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from app import theme
+from app.pages.panel.figures import PanelFigures
+from app.widgets.chip_button import ChipButton
+from app.widgets.count_field import CountField
+from app.widgets.panel import PanelText
+from app.widgets.text_field import TextField
+from core import digits
+from core.show import MAX_HEADS
+
+COUNTS = (1, 2, 4, 8, 16)
+MIDDLE = Qt.AlignmentFlag.AlignVCenter
+
+
+class PanelHeader(QWidget):
+    """Reports what is wanted by name: "heads", "kv_heads", "everyone", "title"."""
+
+    wanted = Signal(str, object)
+    settled = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.title = TextField(self, size=18, bold=True)
+        self.title.setMinimumWidth(90)
+        self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.heads_label, self.cards_label = (
+            PanelText(self, "query", 13, bold=True),
+            PanelText(self, "key", 13, bold=True),
+        )
+        self.counts = {count: ChipButton(self, tone="query") for count in COUNTS}
+        self.number = CountField(self, 1, MAX_HEADS, role="query")
+        self.everyone = ChipButton(self, icon="users", tone="query")
+        self.cards: list[ChipButton] = []
+        self.saving = PanelText(self, "text", 12)
+        self._first, self._second = QHBoxLayout(), QHBoxLayout()
+        column = QVBoxLayout(self)
+        column.addLayout(self._first)
+        column.addLayout(self._second)
+        self._arrange()
+        self._space()
+        self.title.edited.connect(lambda words: self.wanted.emit("title", words))
+        self.number.edited.connect(lambda number: self.wanted.emit("heads", number))
+        self.number.settled.connect(self.settled)
+        self.everyone.clicked.connect(lambda: self.wanted.emit("everyone", None))
+
+    def _arrange(self) -> None:
+        for label in (self.heads_label, self.cards_label):
+            label.setWordWrap(False)
+            label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._first.addWidget(self.title)
+        self._first.addSpacing(10)
+        self._first.addWidget(self.heads_label, 0, MIDDLE)
+        for count, chip in self.counts.items():
+            chip.setCheckable(True)
+            chip.clicked.connect(lambda _=False, count=count: self.wanted.emit("heads", count))
+            self._first.addWidget(chip)
+        self._first.addWidget(self.number)
+        self._first.addStretch(1)
+        self._first.addWidget(self.everyone)
+        self._second.addWidget(self.cards_label, 0, MIDDLE)
+        self._second.addWidget(self.saving, 1, MIDDLE)
+
+    def _space(self) -> None:
+        look = theme.look(self)
+        theme.space(self.layout(), look, (14, 8, 14, 0), 6)
+        for line in (self._first, self._second):
+            theme.space(line, look, (0, 0, 0, 0), 6)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._space()
+
+    def present(self, figures: PanelFigures) -> None:
+        """Show a moment."""
+        heads = figures.panel.widths.heads
+        self.title.present(figures.say(figures.show.title), self.tr("Title of the show"), self.tr("Title"))
+        _say(self.heads_label, self.tr("Heads"))
+        for count, chip in self.counts.items():
+            chip.name(str(count), self.tr("One head") if count == 1 else self.tr("{} heads").format(count))
+            chip.setChecked(count == heads)
+        self.number.present(float(heads), str(heads), self.tr("Number of heads"))
+        self.everyone.name(self.tr("Everyone looks"), self.tr("Self-attention: everyone looks at everyone, n × n"))
+        self.everyone.setVisible(len(figures.askers) == 1)
+        self._present_cards(figures)
+
+    def _present_cards(self, figures: PanelFigures) -> None:
+        widths = figures.panel.widths
+        _say(self.cards_label, self.tr("Cards (K, V)"))
+        sets = [count for count in range(widths.heads, 0, -1) if widths.heads % count == 0]
+        self._grow(len(sets))
+        for chip, count in zip(self.cards, sets, strict=True):
+            chip.setProperty("sets", count)
+            chip.name(*self._card(count, widths.heads))
+            chip.setChecked(count == widths.kv_heads)
+        self.saving.setText(self._saving(figures))
+
+    def _card(self, sets: int, heads: int) -> tuple[str, str]:
+        if sets == heads:
+            return self.tr("one set each"), self.tr(
+                "Multi-head attention (MHA): each head has keys and values of its own"
+            )
+        if sets == 1:
+            return self.tr("one set for all"), self.tr("Multi-query attention (MQA): all heads share keys and values")
+        tip = self.tr("Grouped-query attention (GQA): {0} heads share a set, {1} sets in all")
+        return self.tr("shared by {}").format(heads // sets), tip.format(heads // sets, sets)
+
+    def _saving(self, figures: PanelFigures) -> str:
+        """Return what sharing saves and changes, in words and numbers."""
+        panel, widths = figures.panel, figures.panel.widths
+        if widths.kv_heads == widths.heads:
+            words = self.tr("MHA · to be remembered of everyone's cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)")
+            return words.format(len(figures.guests), widths.heads, widths.d_head, panel.stored)
+        name = "MQA" if widths.kv_heads == 1 else "GQA"
+        words = self.tr("{0} · KV cache {1} → {2} numbers, 1/{3} of it.")
+        said = words.format(name, panel.stored_full, panel.stored, widths.heads // widths.kv_heads)
+        change = panel.change_of_sharing
+        if change is None:
+            return said + " " + self.tr("W_K or W_V was set by hand, so there are no unshared ones to compare with.")
+        differs = self.tr("Beside cards of their own, shares move by up to {0} points, the output by up to {1}.")
+        return said + " " + differs.format(digits.fixed(100 * change.weights, 1), digits.number(change.output))
+
+    def _grow(self, count: int) -> None:
+        while len(self.cards) < count:
+            chip = ChipButton(self, tone="key")
+            chip.setCheckable(True)
+            chip.clicked.connect(lambda _=False, chip=chip: self.wanted.emit("kv_heads", chip.property("sets")))
+            self.cards.append(chip)
+            self._second.insertWidget(len(self.cards), chip)
+        while len(self.cards) > count:
+            chip = self.cards.pop()
+            self._second.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+
+
+def _say(label: PanelText, text: str) -> None:
+    """Give a label a word and the room it takes."""
+    if text != label.text() or not label.minimumWidth():
+        label.setText(text)
+    look = theme.look(label)
+    label.setFixedWidth(round(theme.text_width(look.font(13, bold=True), text) + look.px(6)))

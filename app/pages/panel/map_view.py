@@ -1,0 +1,55 @@
+"""The enlarged head: its map, with names and digits that add up in each row."""
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from app import theme
+from app.pages.panel.figures import PanelFigures
+from app.pages.panel.view import View
+from app.pages.panel.wall import Followed
+from app.widgets.grid import Grid
+from app.widgets.lines import Lines
+from app.widgets.panel import PanelText
+
+
+class MapView(View):
+    """The cell that is picked here is followed everywhere."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.hint = PanelText(self, "dim", 12)
+        self.grids = {differs: Grid(self, signed=differs) for differs in (False, True)}
+        self.column.addWidget(self.hint)
+        for grid in self.grids.values():
+            self.column.addWidget(grid, 1)
+            grid.cell_picked.connect(self.picked)
+        self.working = Lines(self)
+        self.column.addWidget(self.working)
+        self.grid = self.grids[False]
+
+    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+        self.hint.setText(
+            self.tr("Points above (rose) or below (indigo) the average of all heads: each row adds up to 0")
+            if differs
+            else self.tr("Rows look at columns: each row adds up to 100 %")
+        )
+        self.grid = self.grids[differs]
+        self.grids[not differs].hide()
+        self.grid.present(
+            figures.map(followed.head, differs=differs),
+            self.tr("Map of {}, enlarged").format(figures.friend(followed.head)),
+        )
+        self.grid.pick(followed.row, followed.column)
+        self.grid.show()
+        self._make_room()
+        self.working.present(figures.working(*followed))
+
+    def _make_room(self) -> None:
+        """Leave the room to the map where there is little."""
+        px = theme.look(self).px
+        self.hint.setVisible(self.height() >= px(300))
+        self.working.setVisible(self.height() >= px(380))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()

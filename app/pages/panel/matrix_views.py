@@ -1,0 +1,107 @@
+"""The matrices of the heads: W_Q, W_K and W_V make each friend's lens, W_O brings home what they found."""
+
+from PySide6.QtWidgets import QWidget
+
+from app.pages.panel.figures import PanelFigures
+from app.pages.panel.view import View
+from app.pages.panel.wall import Followed
+from app.widgets.chip_button import ChipButton
+from app.widgets.grid import Grid
+from app.widgets.panel import PanelText
+
+SYMBOLS = {"w_q": "W_Q", "w_k": "W_K", "w_v": "W_V"}
+ROLES = {"w_q": "query", "w_k": "key", "w_v": "value"}
+
+
+class ProjectionView(View):
+    """A head's own columns of W_Q, W_K and W_V, one after the other, each number editable."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.which = "w_q"
+        self.choices = {which: ChipButton(self, tone=ROLES[which]) for which in SYMBOLS}
+        self.release = ChipButton(self, icon="rotate-ccw")
+        self.hint = PanelText(self, "dim", 12)
+        self.grid = Grid(self, square=False, editable=True)
+        line = self.line(*self.choices.values())
+        line.addWidget(self.release)
+        self.column.addWidget(self.hint)
+        self.column.addWidget(self.grid, 1)
+        self._moment: tuple[PanelFigures, Followed] | None = None
+        for which, chip in self.choices.items():
+            chip.setCheckable(True)
+            chip.clicked.connect(lambda _=False, which=which: self._choose(which))
+        self.grid.edited.connect(self._edit)
+        self.grid.settled.connect(self.settled)
+        self.release.clicked.connect(lambda: self.wanted.emit("release", (self.which,)))
+
+    def _choose(self, which: str) -> None:
+        self.which = which
+        if self._moment:
+            self.present(*self._moment, differs=False)
+
+    def _edit(self, row: int, column: int, value: float) -> None:
+        if self._moment:
+            figures, followed = self._moment
+            first = figures.head_columns(followed.head, self.which).start
+            self.wanted.emit("w", (self.which, row, first + column, value))
+
+    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+        self._moment = figures, followed
+        head, which = followed.head, self.which
+        tips = {
+            "w_q": self.tr("What the friend looks for: query = x @ W_Q"),
+            "w_k": self.tr("What the friend looks at: key = x @ W_K"),
+            "w_v": self.tr("What the friend brings home: value = x @ W_V"),
+        }
+        for name, chip in self.choices.items():
+            chip.name(SYMBOLS[name], tips[name])
+            chip.setChecked(name == which)
+        self.release.name(
+            self.tr("Back to the lenses"), self.tr("Let {} follow from the friends' lenses").format(SYMBOLS[which])
+        )
+        self.release.setEnabled(bool(getattr(figures.show.panel, which)))
+        self.hint.setText(self._hint(figures, head))
+        self.grid.present(
+            figures.projection(head, which), self.tr("{0} of {1}").format(SYMBOLS[which], figures.friend(head))
+        )
+
+    def _hint(self, figures: PanelFigures, head: int) -> str:
+        d_model, heads, d_head, kv_heads = figures.panel.widths
+        words = self.tr(
+            "{0} → {1} numbers. Rows are the columns of x. Type, or Ctrl with an arrow, to change a number."
+        )
+        said = words.format(d_model, d_head)
+        if self.which == "w_q" or kv_heads == heads:
+            return said
+        group = figures.panel.group_of(head)
+        sharing = [figures.friend(one) for one in range(heads) if figures.panel.group_of(one) == group and one != head]
+        return said + " " + self.tr("Shared with {}: the mean of their own.").format(self.tr(", ").join(sharing))
+
+
+class WayBackView(View):
+    """W_O, its rows grouped by head."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.hint, self.release = PanelText(self, "dim", 12), ChipButton(self, icon="rotate-ccw")
+        self.grid = Grid(self, square=False, editable=True)
+        self.line(self.release, self.hint, stretch=False)
+        self.column.addWidget(self.grid, 1)
+        self._d_head, self._head = 1, -1
+        self.grid.edited.connect(lambda row, column, value: self.wanted.emit("w", ("w_o", row, column, value)))
+        self.grid.settled.connect(self.settled)
+        self.grid.pointed.connect(lambda cell: self.pointed.emit(cell and cell[0] // self._d_head))
+        self.release.clicked.connect(lambda: self.wanted.emit("release", ("w_o",)))
+
+    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+        self._d_head = figures.panel.widths.d_head
+        self.hint.setText(self.tr("Each row says where a number that a friend found goes in the output."))
+        self.release.name(
+            self.tr("Back to the lenses"), self.tr("Let {} follow from the friends' lenses").format("W_O")
+        )
+        self.release.setEnabled(bool(figures.show.panel.w_o))
+        self.grid.present(figures.way_back(), self.tr("W_O, rows grouped by head"))
+        if followed.head != self._head:  # only then: an edit must not move the cursor
+            self._head = followed.head
+            self.grid.pick(followed.head * self._d_head, self.grid.picked[1])

@@ -1,0 +1,179 @@
+"""One head in small: its friend's name, its map, how spread out the shares are, and a button to silence it."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from app import theme
+from app.pages.panel.figures import PanelFigures
+from app.widgets.chip_button import ChipButton
+from app.widgets.grid import Grid
+from app.widgets.text_field import TextField
+
+HEAD, FOOT, PAD = 26.0, 17.0, 7.0  # of the design
+WIDE = 330.0  # a tile this wide has its spread beside the name
+LOW = 96.0  # a tile below this does not say its spread
+BUTTON = 28.0
+SILENT = 0.15  # how much of a silent head's map is seen
+
+
+class HeadTile(QWidget):
+    """Click it, or press Enter or Space on its map, and it is enlarged."""
+
+    chosen = Signal(int)  # the head
+    cell_picked = Signal(int, int)
+    pointed = Signal(object)  # the head, None when the pointer leaves
+    renamed = Signal(int, str)
+    silenced = Signal(int, bool)
+    gone = Signal(int)
+
+    def __init__(self, head: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.head = head
+        self.name = TextField(self, bold=True)
+        self.silence = ChipButton(self, icon="volume-2", tone="dim", quiet=True)
+        self.silence.setCheckable(True)
+        self.grid = Grid(self, labels=False)
+        self._grids = {(False, True): self.grid}  # by (differs, square)
+        self._enlarged, self._silent, self._lit = False, False, False
+        self._spread: tuple[str, ...] = ()
+        self._hear(self.grid)
+        self.name.edited.connect(lambda words: self.renamed.emit(self.head, words))
+        self.silence.clicked.connect(lambda: self.silenced.emit(self.head, self.silence.isChecked()))
+
+    def _hear(self, grid: Grid) -> None:
+        grid.acting = True
+        grid.acted.connect(lambda row, column: self.chosen.emit(self.head))
+        grid.cell_picked.connect(self.cell_picked)
+
+    def present(
+        self, figures: PanelFigures, row: int, column: int, *, enlarged: bool, lit: bool, differs: bool
+    ) -> None:
+        """Show a head of the moment; row and column: the cell that is followed."""
+        head, few = self.head, len(figures.askers) == 1
+        self._show_grid(differs=differs, square=not few)
+        self.name.present(
+            figures.friend_named(head), self.tr("Name of friend {}").format(head + 1), figures.nameless(head)
+        )
+        silent, name = figures.is_silent(head), figures.friend(head)
+        self.silence.setChecked(silent)
+        self.silence.set_icon("volume-x" if silent else "volume-2")
+        self.silence.name("", (self.tr("Hear {} again") if silent else self.tr("Silence {}")).format(name))
+        self.grid.present(figures.tile(head, differs=differs, few=few), self.tr("Map of {}").format(name))
+        self.grid.pick(row, column)
+        self.grid.set_level(SILENT if silent else 1.0)
+        state = (enlarged, silent, lit, figures.spread(head, row))
+        if state != (self._enlarged, self._silent, self._lit, self._spread):
+            self._enlarged, self._silent, self._lit, self._spread = state
+            self.update()
+
+    def _show_grid(self, *, differs: bool, square: bool) -> None:
+        kind = (differs, square)
+        if kind not in self._grids:
+            self._grids[kind] = Grid(self, labels=False, signed=differs, square=square)
+            self._hear(self._grids[kind])
+        if self._grids[kind] is not self.grid:
+            focused = self.grid.hasFocus()
+            self.grid.hide()
+            self.grid = self._grids[kind]
+            self._arrange()
+            self.grid.show()
+            QWidget.setTabOrder(self.silence, self.grid)
+            if focused:
+                self.grid.setFocus()
+
+    def light(self, *, lit: bool) -> None:
+        """Let the spotlight fall on the tile."""
+        if lit != self._lit:
+            self._lit = lit
+            self.update()
+
+    def _arrange(self) -> None:
+        px = theme.look(self).px
+        pad, head = round(px(PAD)), round(px(HEAD))
+        button = round(px(BUTTON))
+        right = self.width() - button - round(px(2))
+        self.name.set_size(13 if self.width() >= px(120) else 12)
+        wide = self._is_wide()
+        self.silence.setGeometry(right, round(px(2)), button, button)
+        self.name.setGeometry(pad + 2, round(px(3)), max(round(self._name_end(right)) - pad - 2, 1), head)
+        top, foot = head + round(px(5)), 0 if wide or self._is_low() else round(px(FOOT))
+        self.grid.setGeometry(pad, top, self.width() - 2 * pad, max(self.height() - top - foot - round(px(4)), 1))
+
+    def _is_wide(self) -> bool:
+        return self.width() >= theme.look(self).px(WIDE)
+
+    def _is_low(self) -> bool:
+        return self.height() < theme.look(self).px(LOW)
+
+    def _name_end(self, right: float) -> float:
+        return right * 0.55 if self._is_wide() else right
+
+    def resizeEvent(self, event: object) -> None:
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = theme.look(self)
+        colours = look.theme
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            edge = QPen(colours.weight, look.px(2)) if self._enlarged else QPen(colours.line, 1)
+            if self._lit and not self._enlarged:
+                edge = QPen(colours.text, look.px(1.4))
+            painter.setPen(edge)
+            painter.setBrush(theme.mix(colours.card, colours.weight, 0.05) if self._lit else colours.card)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(10), look.px(10))
+            self._paint_spread(painter, look)
+            if self._silent:
+                self._strike(painter, look)
+
+    def _paint_spread(self, painter: QPainter, look: theme.Look) -> None:
+        if self._is_low() and not self._is_wide():
+            return
+        font = look.font(12)
+        painter.setFont(font)
+        painter.setPen(look.theme.dim)
+        if self._is_wide():
+            end = self.name.geometry().right()
+            line = QRectF(end, look.px(3), self.silence.x() - end - look.px(4), look.px(HEAD))
+            flags = theme.RIGHT
+        else:
+            line = QRectF(
+                look.px(PAD), self.height() - look.px(FOOT + 4), self.width() - 2 * look.px(PAD), look.px(FOOT)
+            )
+            flags = theme.CENTRE
+        for text in (" · ".join(self._spread[:2]), *self._spread[1:]):
+            if theme.text_width(font, text) <= line.width():
+                painter.drawText(line, flags, text)
+                return
+
+    def _strike(self, painter: QPainter, look: theme.Look) -> None:
+        width = min(theme.text_width(look.font(bold=True), self.name.text or "Friend 00"), self.name.width())
+        middle = self.name.geometry().center().y() + 1
+        painter.setPen(QPen(look.theme.dim, look.px(1.4)))
+        left = float(self.name.x())
+        painter.drawLine(QPointF(left, middle), QPointF(left + width, middle))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.chosen.emit(self.head)
+
+    def enterEvent(self, event: object) -> None:
+        self.pointed.emit(self.head)
+
+    def leaveEvent(self, event: object) -> None:
+        self.pointed.emit(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hear what the map leaves: Enter enlarges, Delete sends the friend home."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.chosen.emit(self.head)
+        elif event.key() == Qt.Key.Key_Delete and not event.modifiers():
+            self.gone.emit(self.head)
+        else:
+            event.ignore()

@@ -1,0 +1,121 @@
+"""Why not one head? Two friends who want opposite things of the same guests, and one head for both."""
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app import theme
+from app.pages.panel.figures import PanelFigures
+from app.pages.panel.view import View
+from app.pages.panel.wall import Followed
+from app.widgets.chip_button import ChipButton
+from app.widgets.grid import Grid, Matrix
+from app.widgets.panel import PanelText
+from core import digits
+from core.disagreement import Disagreement, disagree
+
+
+class WhyView(View):
+    """Left and Right, or the chips, choose the trait about which the two disagree."""
+
+    trait_changed = Signal(int)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.trait = 0
+        self.back, self.on = ChipButton(self, icon="chevron-left"), ChipButton(self, icon="chevron-right")
+        self.about, self.hint, self.lesson = (
+            PanelText(self, role, size, bold=bold)
+            for role, size, bold in (("query", 14, True), ("dim", 12, False), ("text", 13, True))
+        )
+        self.about.setWordWrap(False)
+        self.about.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.shares, self.outputs = Grid(self, square=False), Grid(self, square=False)
+        self.line(self.back, self.on, self.about, stretch=False)
+        self.column.addWidget(self.hint)
+        grids = self.line(self.shares, self.outputs, stretch=False)
+        grids.setStretch(0, 1)
+        self.column.setStretchFactor(grids, 1)
+        self.column.addWidget(self.lesson)
+        self._figures: PanelFigures | None = None
+        self.back.clicked.connect(lambda: self.go(-1))
+        self.on.clicked.connect(lambda: self.go(1))
+
+    def go(self, step: int) -> None:
+        """Disagree about the next trait."""
+        if self._figures is not None:
+            self.trait = (self.trait + step) % len(self._figures.show.traits)
+            self.trait_changed.emit(self.trait)
+            self.present(self._figures, Followed(), differs=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.hint.setVisible(self.height() >= theme.look(self).px(330))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(event.key(), 0)
+        if step and not event.modifiers():
+            self.go(step)
+        else:
+            super().keyPressEvent(event)
+
+    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+        self._figures = figures
+        show = figures.show
+        self.trait = min(self.trait, len(show.traits) - 1)
+        found = disagree(show, figures.trace, self.trait)
+        trait = figures.say(show.traits[self.trait])
+        self.back.name("", self.tr("The trait before"))
+        self.on.name("", self.tr("The next trait"))
+        self.about.setText(self.tr("They disagree about: {}").format(trait))
+        self.hint.setText(
+            self.tr("One wants it ({0}), one does not ({1}). A single head can only want the mean of both: 0.").format(
+                digits.signed(found.criteria_a[self.trait]), digits.signed(found.criteria_b[self.trait])
+            )
+        )
+        heads = (self.tr("wants it"), self.tr("does not"), self.tr("one head"))
+        self.shares.present(self._shares(figures, found, heads), self.tr("Shares of the two friends, and of one head"))
+        self.outputs.present(
+            self._outputs(figures, found, heads), self.tr("What they bring home, and what one head does")
+        )
+        self.lesson.setText(self._lesson(figures, found))
+
+    def _shares(self, figures: PanelFigures, found: Disagreement, heads: tuple[str, ...]) -> Matrix:
+        names = [figures.guest(number) for number in found.guests]
+        rows = [names[place] for place in found.shown] + [self.tr("{} others").format(found.others)] * (
+            found.others > 0
+        )
+        tenths = found.tenths  # (rows, 3), each column sums to 1000
+
+        def texts(row: int, column: int) -> tuple[str, ...]:
+            return (f"{digits.percent(int(tenths[row, column]))} %", digits.percent(int(tenths[row, column])))
+
+        def aloud(row: int, column: int) -> str:
+            return f"{heads[column]}, {rows[row]}: {texts(row, column)[0]}"
+
+        return Matrix(
+            tenths / 1000, tuple(rows), heads, "", "", "weight", "key", "query", 1.0, texts=texts, aloud=aloud
+        )
+
+    def _outputs(self, figures: PanelFigures, found: Disagreement, heads: tuple[str, ...]) -> Matrix:
+        numbers = found.outputs  # (d_v, 3)
+        reach = float(np.abs(numbers).max(initial=0)) or 1.0
+
+        def texts(row: int, column: int) -> tuple[str, ...]:
+            return (digits.signed(float(numbers[row, column])),)
+
+        def aloud(row: int, column: int) -> str:
+            return f"{heads[column]}, {figures.axes[row]}: {texts(row, column)[0]}"
+
+        highs = tuple(figures.say(axis.high) for axis in figures.show.axes)  # a number above 0 leans towards it
+        return Matrix(numbers, highs, heads, "", "", "value", "value", "query", reach, texts=texts, aloud=aloud)
+
+    def _lesson(self, figures: PanelFigures, found: Disagreement) -> str:
+        if found.found.kept_apart < 0.005:
+            return self.tr(
+                "Here both bring home the same: nobody differs enough in this trait for one head to lose anything."
+            )
+        a, b, one = (digits.signed(float(x)) for x in found.outputs[found.widest])
+        words = self.tr("{0}: two heads keep {1} and {2} apart. One head looks at everyone alike, and both become {3}.")
+        return words.format(figures.axes[found.widest], a, b, one)

@@ -1,0 +1,37 @@
+"""Where a masked share goes: to all who are left, each by the same factor, since softmax shares out 100 % anyway."""
+
+from typing import NamedTuple
+
+from core.attention import Trace
+from core.seating import unmask
+from core.show import Show
+from core.staging import stage
+
+
+class MaskEffect(NamedTuple):
+    """One asker's row with its mask, beside the same row without any."""
+
+    hidden: tuple[int, ...]  # places in the row that the mask hides
+    taken: float  # the share that they would have had together
+    factor: float  # by which the share of each who is left has grown; 0 where nobody is left
+    gains: tuple[float, ...]  # (n_k,) share with the mask − share without it
+
+
+def mask_effect(show: Show, trace: Trace, row: int) -> MaskEffect:
+    """Compare a row of a show's Trace with the same row unmasked."""
+    free = stage(unmask(show)).weights[row]  # (n_k,)
+    gone = trace.masked[row] == -float("inf")  # (n_k,)
+    taken = float(free[gone].sum())
+    left = float(free[~gone].sum())
+    return MaskEffect(
+        hidden=tuple(gone.nonzero()[0].tolist()),
+        taken=taken,
+        factor=1 / left if left > 0 else 0.0,
+        gains=tuple((trace.weights[row] - free).tolist()),
+    )
+
+
+def output_change(before: Show, after: Show) -> float:
+    """Return how far anybody's output moved between two shows with the same askers, the largest component of all."""
+    old, new = (dict(zip(show.askers, stage(show).output, strict=True)) for show in (before, after))
+    return max(float(abs(old[number] - new[number]).max()) for number in old)
