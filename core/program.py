@@ -7,9 +7,11 @@ python program.py --json    prints weights and output at full precision
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from core.program_data import data
+from core.program_panel import panel
 from core.program_plan import LIBRARIES, Library, Plan, Source, What
 from core.program_steps import answer, checked, steps
 from core.show import Show
@@ -24,11 +26,12 @@ def program(show: Show, library: Library = "numpy", language: str = "en", **opti
 
 def write(plan: Plan) -> str:
     """Return the text of a planned program."""
-    return "\n".join([*_head(plan), *data(plan), *steps(plan), *checked(plan), *answer(plan), ""])
+    body = panel(plan) if plan.what == "panel" else chain(data(plan), steps(plan), checked(plan))
+    return "\n".join([*_head(plan), *body, *answer(plan), ""])
 
 
 def _head(plan: Plan) -> Iterator[str]:
-    yield f"# {plan.words['title']}"
+    yield f"# {plan.words['panel' if plan.what == 'panel' else 'title']}"
     yield "import json"
     if plan.show.scale == "sqrt_d_k":
         yield "import math"

@@ -14,8 +14,13 @@ FIELDS = {"Q": "criteria", "K": "tags", "V": "details"}
 
 def data(plan: Plan) -> Iterator[str]:
     """Yield the lines up to Q, K and V."""
-    yield from _from_file(plan) if plan.from_file else _names(plan)
+    yield from names(plan)
     yield from _projected(plan) if plan.projected else _given(plan)
+
+
+def names(plan: Plan) -> Iterator[str]:
+    """Yield the lines that say who asks and who is asked, and read the file if there is one."""
+    yield from _from_file(plan) if plan.from_file else _names(plan)
 
 
 def known(plan: Plan) -> Iterator[str]:
@@ -126,7 +131,7 @@ def _given_weights(plan: Plan, given: Projections) -> Iterator[str]:
         if plan.from_file:
             yield f'{name} = {plan.make}(show["projections"]["{name.lower()}"], dtype=float)  # {size}'
         else:
-            yield from literals.matrix(name, plan.make, rows, size)
+            yield from literals.sparse(name, plan.make, rows, size)
 
 
 def _selectors(plan: Plan) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+LEAST_SPARSE, MOST_FILLED = 8, 0.2  # rows, and the part that is not 0, of a matrix that is written down by places
 WIDTH = 100  # columns of a line that holds many literals
 
 
@@ -31,6 +32,22 @@ def matrix(name: str, make: str, rows: Sequence[Sequence[float]], comment: str) 
     yield f"{name} = {make}([  # {comment}"
     yield from (f"    {row(values)}," for values in rows)
     yield "])"
+
+
+def sparse(name: str, make: str, rows: Sequence[Sequence[float]], comment: str) -> Iterator[str]:
+    """Yield the lines that give a name to a matrix; where most of it is 0, only what is not is written down."""
+    filled = [(i, j, value) for i, values in enumerate(rows) for j, value in enumerate(values) if value]
+    size = (len(rows), len(rows[0]))
+    if len(rows) < LEAST_SPARSE or not filled or len(filled) > size[0] * size[1] * MOST_FILLED:
+        yield from matrix(name, make, rows, comment)
+        return
+    values = [value for _, _, value in filled]
+    given = number(values[0]) if len(set(values)) == 1 else f"{make}({row(values)})"
+    yield f"{name} = {make.split('.', maxsplit=1)[0]}.zeros({size})  # {comment}"
+    yield f"{name}["
+    yield f"    {[i for i, _, _ in filled]},"
+    yield f"    {[j for _, j, _ in filled]},"
+    yield f"] = {given}"
 
 
 def packed(opening: str, literals: Iterable[str], closing: str) -> Iterator[str]:

@@ -77,6 +77,11 @@ class Plan(NamedTuple):
         """Whether Q, K and V are computed of X."""
         return self.show.projections is not None or self.show.positions
 
+    @property
+    def pairs(self) -> str:
+        """The shape of who looks at whom, in the program: each head has one."""
+        return "scores.shape[1:]" if self.what == "panel" else "scores.shape"
+
     def named(self, people: tuple[Person, ...]) -> list[str]:
         """Return what people are called."""
         return [say(person.name, self.language) for person in people]

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from core.attention import Trace
+from core.panel import PanelTrace
 from core.program_plan import Plan
 from core.program_steps import masks
 from core.records import records, weights
@@ -35,30 +36,47 @@ class Difference(NamedTuple):
 def on_screen(plan: Plan, trace: Trace) -> dict[str, Array]:
     """Return all tensors of a program as the screen has them, each a matrix."""
     rows = slice(0, len(plan.askers))
-    masked = trace.masked[rows]  # (n_q, n_k)
-    largest = np.nan_to_num(masked.max(axis=-1, keepdims=True), neginf=0.0)  # (n_q, 1)
-    with np.errstate(all="ignore"):
-        exponentials = np.exp(masked - largest)  # (n_q, n_k)
     tensors = {
         "Q": trace.q[rows],
         "K": trace.k,
         "V": trace.v,
-        "scores": trace.scores[rows],
-        "scaled": trace.scaled[rows],
-        "masked": masked,
-        "largest": largest,
-        "exponentials": exponentials,
-        "weights": trace.weights[rows],
+        **_steps(plan, trace, rows),
         "output": trace.output[rows],
     }
-    if masks(plan):
-        tensors["visible"] = (masked > -np.inf).astype(np.float64)  # (n_q, n_k)
     if plan.projected:
         given = weights(plan.show)
         x_k = records(plan.show, plan.show.guests)
         x_q = x_k if plan.together else records(plan.show, plan.askers)
-        tensors |= {"X": x_k, "X_k": x_k, "X_q": x_q, "W_Q": given.w_q, "W_K": given.w_k, "W_V": given.w_v}
+        tensors |= {**_x(plan, x_q, x_k), "W_Q": given.w_q, "W_K": given.w_k, "W_V": given.w_v}
     return tensors
+
+
+def panel_on_screen(plan: Plan, trace: PanelTrace) -> dict[str, Array]:
+    """Return all tensors of a panel's program as the screen has them; those of heads are (heads, rows, columns)."""
+    w, heads = trace.audible, trace.heads
+    return {
+        **_x(plan, trace.x_q, trace.x_k),
+        **{name: np.asarray(getattr(w, name.lower())) for name in ("W_Q", "W_K", "W_V", "W_O")},
+        **{"Q": heads.q, "K": heads.k, "V": heads.v},
+        **_steps(plan, heads, slice(None)),
+        **{"reports": heads.output, "merged": trace.merged, "output": trace.output},
+    }
+
+
+def _steps(plan: Plan, trace: Trace, rows: slice) -> dict[str, Array]:
+    """Return what stands between q·k and the weights, (…, n_q, n_k) each."""
+    masked = trace.masked[..., rows, :]
+    largest = np.nan_to_num(masked.max(axis=-1, keepdims=True), neginf=0.0)  # (…, n_q, 1)
+    with np.errstate(all="ignore"):
+        exponentials = np.exp(masked - largest)
+    steps = {"scores": trace.scores[..., rows, :], "scaled": trace.scaled[..., rows, :]}
+    if masks(plan):
+        steps |= {"visible": (masked > -np.inf).astype(np.float64), "masked": masked}
+    return steps | {"largest": largest, "exponentials": exponentials, "weights": trace.weights[..., rows, :]}
+
+
+def _x(plan: Plan, x_q: Array, x_k: Array) -> dict[str, Array]:
+    return {"X": x_k} if plan.together else {"X_q": x_q, "X_k": x_k}
 
 
 class Mention(NamedTuple):
@@ -79,8 +97,8 @@ def mentions(line: str, names: frozenset[str]) -> tuple[Mention, ...]:
         name, rest = match.group(), code[match.end() :]
         if name in names and name not in found and not rest.startswith(".shape"):
             sign = code[end : match.start()].strip()
-            found[name] = Mention(name, rest.startswith(".T"), sign if found and sign in ("=", "@") else "")
-            end = match.end() + 2 * rest.startswith(".T")
+            found[name] = Mention(name, rest.startswith((".T", ".mT")), sign if found and sign in ("=", "@") else "")
+            end = match.end() + 2 * rest.startswith((".T", ".mT"))
     return tuple(found.values())
 
 

@@ -20,14 +20,13 @@ def steps(plan: Plan) -> Iterator[str]:
     yield from _pins(plan)
     yield ""
     yield f"# {words['scale']}"
-    yield _scaled(plan)
+    yield scaled(plan, shape(n_q, n_k))
     yield ""
-    logits = "masked" if masks(plan) else "scaled"
     if masks(plan):
-        yield from _mask(plan)
+        yield from mask(plan, shape(n_q, n_k))
         yield ""
     yield f"# {words['softmax']}"
-    yield from softmax(plan, logits, shape(n_q, n_k), shape(n_q, 1))
+    yield from softmax(plan, shape(n_q, n_k), shape(n_q, 1))
     yield ""
     yield f"# {words['blend']}"
     yield f"output = weights @ V  # {product(n_q, n_k, d_v)}"
@@ -39,9 +38,10 @@ def masks(plan: Plan) -> bool:
     return bool(plan.show.causal or plan.show.empty_chairs or _blocked(plan))
 
 
-def softmax(plan: Plan, logits: str, size: str, column: str) -> Iterator[str]:
+def softmax(plan: Plan, size: str, column: str) -> Iterator[str]:
     """Yield the lines that turn logits into weights. The largest gives e⁰ = 1: a sum below 1 is that of nobody."""
     words, m = plan.words, plan.module
+    logits = "masked" if masks(plan) else "scaled"
     rows = "dim=-1, keepdim=True" if plan.torch else "axis=-1, keepdims=True"
     top = f"{logits}.amax({rows})" if plan.torch else f"{logits}.max({rows})"
     total = f"exponentials.sum({rows})"
@@ -59,6 +59,11 @@ def answer(plan: Plan) -> Iterator[str]:
     yield f"# {plan.words['answer']}"
     yield 'if "--json" in sys.argv:'
     yield '    print(json.dumps({"weights": weights.tolist(), "output": output.tolist()}))'
+    if plan.what == "panel":
+        yield "else:"
+        yield f"    for name, shares in zip(askers, weights.mean(0).tolist()):  # {plan.words['average']}"
+        yield '        print(*(f"{share:4.0%}" for share in shares), "", name)'
+        return
     yield "elif len(askers) == 1:"
     yield "    for name, score, share in zip(guests, scores[0].tolist(), weights[0].tolist()):"
     yield '        print(f"{score:10.2f} {share:8.1%}  {name}")'
@@ -70,7 +75,7 @@ def answer(plan: Plan) -> Iterator[str]:
 
 def checked(plan: Plan) -> Iterator[str]:
     """Yield a line that asks PyTorch's own attention, where it takes what this show has: no pins, and somebody left."""
-    if not plan.torch or plan.show.pins or masks(plan) or not _mild(plan):
+    if not plan.torch or plan.what == "panel" or plan.show.pins or masks(plan) or not _mild(plan):
         return
     scale = f", scale=1 / {_divisor(plan)}" if plan.show.scale != "sqrt_d_k" else ""
     yield f"# {plan.words['check']}"
@@ -108,11 +113,11 @@ def _pins(plan: Plan) -> Iterator[str]:
     yield f"    scores[row, column] = score  # {why}"
 
 
-def _scaled(plan: Plan) -> str:
-    n_q, n_k, _, _ = plan.sizes
+def scaled(plan: Plan, size: str) -> str:
+    """Return the line that divides the scores."""
     if plan.show.scale == "none":
-        return f"scaled = scores  # {shape(n_q, n_k)} {plan.words['undivided']}"
-    return f"scaled = scores / {_divisor(plan)}  # {shape(n_q, n_k)}"
+        return f"scaled = scores  # {size} {plan.words['undivided']}"
+    return f"scaled = scores / {_divisor(plan)}  # {size}"
 
 
 def _divisor(plan: Plan) -> str:
@@ -125,17 +130,16 @@ def _divisor(plan: Plan) -> str:
             return 'show["scale"]' if plan.from_file else literals.number(scale)
 
 
-def _mask(plan: Plan) -> Iterator[str]:
+def mask(plan: Plan, size: str) -> Iterator[str]:
+    """Yield the lines that hide who may not be looked at."""
     n_q, n_k, _, _ = plan.sizes
-    words, show, size = plan.words, plan.show, shape(n_q, n_k)
+    words, show, pairs = plan.words, plan.show, plan.pairs
     yield f"# {words['mask']}"
     if show.causal:
-        ones = (
-            "torch.ones(scores.shape, dtype=torch.bool).tril()" if plan.torch else "np.tri(*scores.shape, dtype=bool)"
-        )
+        ones = f"torch.ones({pairs}, dtype=torch.bool).tril()" if plan.torch else f"np.tri(*{pairs}, dtype=bool)"
     else:
-        ones = f"{plan.module}.ones(scores.shape, dtype={'torch.bool' if plan.torch else 'bool'})"
-    yield f"visible = {ones}  # {size}{' ' + words['causal'] if show.causal else ''}"
+        ones = f"{plan.module}.ones({pairs}, dtype={'torch.bool' if plan.torch else 'bool'})"
+    yield f"visible = {ones}  # {shape(n_q, n_k)}{' ' + words['causal'] if show.causal else ''}"
     if show.empty_chairs:
         yield _chairs(plan)
     yield from _hidden_pairs(plan)

@@ -101,8 +101,7 @@ def stretches_of(
 
 
 def _tokens(line: str) -> Iterator[tuple[int, object, str]]:
-    for start, kind, word in _lexer().get_tokens_unprocessed(line):
-        yield start, kind, word
+    yield from _lexer().get_tokens_unprocessed(line)
 
 
 @lru_cache(maxsize=1)

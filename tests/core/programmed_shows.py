@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core import projecting, showfile
-from core.show import Pair, Pin, Show
+from core.show import Pair, Panel, Pin, Show
 from tests.core.shows import numbers, shows
 
 
@@ -26,9 +26,10 @@ def programmed_shows(draw: st.DrawFn, largest: float = 10.0, least_scale: float 
         show = _projected(show, deal, pool)
     show = replace(
         show,
-        causal=draw(st.booleans()),
+        causal=draw(st.booleans()) and show.everyone,
         empty_chairs=tuple(number for number in show.guests if deal.random() < 0.2) if draw(st.booleans()) else (),
         blocked=_some_pairs(show, deal) if draw(st.booleans()) else (),
+        panel=_panel(deal),
     )
     return showfile.decode(showfile.encode(show))  # as a file can hold it
 
@@ -66,3 +67,12 @@ def _projected(show: Show, deal: random.Random, pool: list[float]) -> Show:
 
 def _some_pairs(show: Show, deal: random.Random) -> tuple[Pair, ...]:
     return tuple(Pair(asker=a, guest=g) for a in show.askers for g in show.guests if deal.random() < 0.3)
+
+
+def _panel(deal: random.Random) -> Panel:
+    heads = deal.choice((1, 2, 3, 4, 8))
+    return Panel(
+        heads=heads,
+        kv_heads=deal.choice([0, *(n for n in range(1, heads + 1) if heads % n == 0)]),
+        silent=tuple(head for head in range(heads) if deal.random() < 0.2),
+    )

@@ -11,15 +11,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from core import editing, showfile
+from core import editing, panel_edits, showfile
+from core.panel import stage_panel
 from core.program import Plan, program, write
 from core.program_words import SENTENCES
 from core.show import Pair, Show, say
 from core.staging import stage
 from tests.core.program_worker import Worker
 from tests.core.programmed_shows import alone, everyone, programmed_shows
-from tests.core.shows import dating, marks, texts, words
+from tests.core.shows import FOLDER, dating, marks, texts, words
 
+FRIENDS = showfile.read(FOLDER / "friends.show.json")
 NASTY = (
     '"""\nimport os; os.abort()\n"""',
     "'''",
@@ -64,6 +66,29 @@ def test_any_program_finds_what_is_on_screen(
     (folder / "a show.json").write_bytes(showfile.encode(show))
     text = program(show, language="en", what=what, source=source, file="a show.json")
     holds(worker.answer(text, folder), alone(show) if what == "stage" else show)
+
+
+@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
+@given(programmed_shows(), st.sampled_from(["literals", "file"]))
+def test_any_panel_finds_what_is_on_screen(
+    worker: Worker, tmp_path_factory: pytest.TempPathFactory, show: Show, source: str
+) -> None:
+    folder = tmp_path_factory.getbasetemp()
+    (folder / "panel.json").write_bytes(showfile.encode(show))
+    answer = worker.answer(program(show, what="panel", source=source, file="panel.json"), folder)
+    trace = stage_panel(show)
+    for found, shown in ((answer["weights"], trace.heads.weights), (answer["output"], trace.output)):
+        np.testing.assert_allclose(np.array(found), shown, rtol=1e-12, atol=1e-12)
+
+
+@pytest.mark.parametrize("source", ["literals", "file"])
+def test_matrices_of_the_panel_that_were_set_by_hand(worker: Worker, tmp_path: Path, source: str) -> None:
+    show = panel_edits.set_panel_w(FRIENDS, "w_o", 0, 0, 0.25)
+    (tmp_path / "panel.json").write_bytes(showfile.encode(show))
+    text = program(show, what="panel", source=source, file="panel.json")
+    assert ('show["panel"]["w_o"]' in text) == (source == "file")
+    np.testing.assert_allclose(worker.answer(text, tmp_path)["output"], stage_panel(show).output, rtol=1e-12)
+    assert worker.run(text, folder=tmp_path).count("\n") == len(show.askers)
 
 
 def test_the_table_of_everyone_has_a_line_each(worker: Worker) -> None:

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core import showfile
+from core.panel import stage_panel
 from core.program import program
 from core.show import Show
 from core.staging import stage
@@ -54,3 +55,11 @@ def test_any_program_finds_what_is_on_screen(
     (folder / "show.json").write_bytes(showfile.encode(show))
     text = program(show, "torch", what=what, source=source, file="show.json")
     holds(worker.answer(text, folder), alone(show) if what == "stage" else show)
+
+
+@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
+@given(programmed_shows(least_scale=1e-3))
+def test_any_panel_finds_what_is_on_screen(worker: Worker, show: Show) -> None:
+    answer, trace = worker.answer(program(show, "torch", what="panel")), stage_panel(show)
+    np.testing.assert_allclose(np.array(answer["weights"]), trace.heads.weights, rtol=1e-6, atol=1e-6)
+    np.testing.assert_allclose(np.array(answer["output"]), trace.output, rtol=1e-6, atol=1e-6)

@@ -22,6 +22,8 @@ from app.widgets.spotlight import Target
 from app.widgets.toast import Toast
 from core.program import Plan, write
 from core.program_plan import FILE
+from core.program_screen import on_screen, panel_on_screen
+from core.shapes import Array
 
 FIRST_PICKED = "weights ="
 
@@ -101,8 +103,12 @@ class CodePage(Page):
         self.program.find_bar.refresh()
         self.runs.follow(self.editor.text)
         self._lines = self.editor.text.split("\n")
-        self.tensors = LineTensors(plan, self.document.trace, self.language)
+        self.tensors = LineTensors(plan, self._on_screen(plan), self.language)
         self._show_line()
+
+    def _on_screen(self, plan: Plan) -> dict[str, Array]:
+        document = self.document
+        return panel_on_screen(plan, document.panel) if plan.what == "panel" else on_screen(plan, document.trace)
 
     def _take_edit(self) -> None:
         """Keep what the learner has typed; typing the program itself is no edit."""

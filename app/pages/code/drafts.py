@@ -1,4 +1,4 @@
-"""Programs that the learner has edited: one for each choice of library, askers and source, kept while the page lives."""
+"""Programs that the learner has edited: one for each choice of library, askers and source."""
 
 from typing import NamedTuple
 

@@ -8,7 +8,7 @@ from app.widgets.choice_chips import ChoiceChips
 from app.widgets.panel import PanelText
 from core.program import LIBRARIES
 
-WHATS = ("stage", "everyone")
+WHATS = ("stage", "everyone", "panel")
 SOURCES = ("literals", "file")
 
 

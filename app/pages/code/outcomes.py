@@ -49,27 +49,23 @@ class OutcomeWords(QObject):
         return Verdict(self._differs(difference), "weight")
 
     def _went_wrong(self, outcome: Outcome) -> str:
-        match outcome.how:
-            case "failed":
-                at = self.tr("Line {}: {}").format(outcome.line, outcome.error) if outcome.line else outcome.error
-                return self.tr("The program failed. {}").format(at)
-            case "exited":
-                return self.tr("The program ended itself with exit code {}.").format(outcome.code)
-            case "crashed":
-                return self.tr(
-                    "The program's process was ended by force ({}): it crashed, or somebody killed it. The app is fine."
-                ).format(outcome.code)
-            case "stopped":
-                return self.tr("Stopped.")
-            case "too_long":
-                return self.tr(
-                    "Stopped: after {} seconds the program had not come to its end. Does a loop never end?"
-                ).format(LONGEST // 1000)
-            case "too_much":
-                return self.tr(
-                    "Stopped: the program wrote more than {} MB. Of all that, only the last {} kB were kept."
-                ).format(MOST // 1_000_000, KEPT // 1000)
-        return self.tr("Python could not be started: {}").format(outcome.error)
+        where = self.tr("Line {}: {}").format(outcome.line, outcome.error) if outcome.line else outcome.error
+        sentences = {
+            "failed": self.tr("The program failed. {}").format(where),
+            "exited": self.tr("The program ended itself with exit code {}.").format(outcome.code),
+            "crashed": self.tr(
+                "The program's process was ended by force ({}): it crashed, or somebody killed it. The app is fine."
+            ).format(outcome.code),
+            "stopped": self.tr("Stopped."),
+            "too_long": self.tr(
+                "Stopped: after {} seconds the program had not come to its end. Does a loop never end?"
+            ).format(LONGEST // 1000),
+            "too_much": self.tr(
+                "Stopped: the program wrote more than {} MB. Of all that, only the last {} kB were kept."
+            ).format(MOST // 1_000_000, KEPT // 1000),
+            "not_started": self.tr("Python could not be started: {}").format(outcome.error),
+        }
+        return sentences[outcome.how]
 
     def _differs(self, difference: Difference) -> str:
         name = difference.tensor

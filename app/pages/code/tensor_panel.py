@@ -32,7 +32,7 @@ class Shown(QWidget):
     def present(self, tensors: LineTensors, name: str) -> None:
         """Show a tensor."""
         matrix = tensors.matrix(name)
-        text = f"{name}  ({matrix.shape[0]}, {matrix.shape[1]})"
+        text = tensors.title(name)
         for role, title in self.titles.items():
             title.setText(text if role == matrix.role else "")
             title.setVisible(role == matrix.role)
@@ -60,7 +60,7 @@ class TensorPanel(Panel):
             one.setVisible(place < len(names))
             if place < len(names):
                 one.present(tensors, names[place])
-                rows = len(tensors.tensors[names[place]])
+                rows = len(tensors.seen(names[place]))
                 one.setMaximumHeight(round(theme.look(self).px((rows + NAMES) * ROW)))
 
     def _chosen(self, tensors: LineTensors, names: list[str]) -> list[str]:
@@ -68,8 +68,8 @@ class TensorPanel(Panel):
         if len(names) < 2:
             return names
         if self.height() >= theme.look(self).px(ROOM_FOR_TWO):
-            return [names[0], max(names[1:], key=lambda name: len(tensors.tensors[name]))]
-        return [max(names, key=lambda name: len(tensors.tensors[name]))]
+            return [names[0], max(names[1:], key=lambda name: len(tensors.seen(name)))]
+        return [max(names, key=lambda name: len(tensors.seen(name)))]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
