@@ -59,7 +59,9 @@ def _found(namespace: dict) -> dict:
     """Return the tensors that the app compares, as far as they are there and made of numbers."""
     found = {}
     for name in WANTED:
-        value = namespace.get(name)
+        if name not in namespace:
+            continue
+        value = namespace[name]
         try:
             value = value.tolist() if hasattr(value, "tolist") else value
             json.dumps(value)

@@ -69,6 +69,7 @@ class RunningProgram(QObject):
         self._folder: tempfile.TemporaryDirectory | None = None
         self._tail = Tail()
         self._why = ""
+        self.longest = LONGEST
         self._limit = QTimer(self, singleShot=True)
         self._limit.timeout.connect(lambda: self._end("too_long"))
         self._tick = QTimer(self, singleShot=True, interval=TICK)
@@ -84,7 +85,7 @@ class RunningProgram(QObject):
         """The number of its process, 0 if there is none."""
         return self._process.processId() if self._process else 0
 
-    def start(self, program: str, files: dict[str, bytes], longest: int = LONGEST) -> None:
+    def start(self, program: str, files: dict[str, bytes]) -> None:
         """Run a program in a folder with these files; a program that is running is stopped first."""
         self.stop()
         self._folder = tempfile.TemporaryDirectory(prefix="attention-date-", ignore_cleanup_errors=True)
@@ -100,7 +101,7 @@ class RunningProgram(QObject):
         process.readyRead.connect(self._read)
         process.finished.connect(self._finished)
         process.errorOccurred.connect(self._not_started)
-        self._limit.start(longest)
+        self._limit.start(self.longest)
         process.start(*command())
 
     def stop(self) -> None:

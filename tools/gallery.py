@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
 from app import picture
 from app.pages import PAGES
@@ -45,6 +46,31 @@ def _tour(page, stop: int) -> None:
     page.sheets.tour.go(stop - 1)
 
 
+def _run(page, line: str = "", become: str = "") -> None:
+    """Change a line of the program, if one is named, and run it."""
+    if line:
+        page.editor.selectAll()
+        page.editor.insertPlainText(page.fresh.replace(line, become))
+    page.runs.run()
+    while page.runs.program.running:
+        QApplication.processEvents()
+
+
+def _line(page, start: str, what: str = "stage") -> None:
+    page.header.what.chips[what].click()
+    page.editor.go_to(next(i for i, line in enumerate(page.editor.text.split("\n")) if line.startswith(start)))
+
+
+def _torch(page) -> None:
+    page.header.library.chips["torch"].click()
+    page.header.source.chips["file"].click()
+
+
+def _find(page) -> None:
+    page.program.find_bar.open()
+    page.program.find_bar.line.setText("weights")
+
+
 SCENES = (
     Scene("stage_marks", odd_shows.marks, sizes=(USUAL, SMALL)),
     Scene("stage_64-guests", partial(odd_shows.crowd, 64), sizes=(USUAL, SMALL)),
@@ -59,6 +85,21 @@ SCENES = (
     Scene("stage_why-24-traits", partial(odd_shows.many_traits, 24), lambda page: page.why(), (USUAL, SMALL)),
     Scene("stage_card", act=lambda page: page.open_card(3), sizes=(USUAL, SMALL)),
     *(Scene(f"stage_tour-{stop}", act=partial(_tour, stop=stop), sizes=(USUAL, SMALL)) for stop in range(1, 6)),
+    Scene("code_run", act=_run, sizes=(USUAL, SMALL)),
+    Scene("code_error", act=partial(_run, line="weights @ V", become="weightz @ V"), sizes=(USUAL, SMALL)),
+    Scene("code_difference", act=partial(_run, line="Q @ K.T", become="2 * Q @ K.T")),
+    Scene("code_torch-file", act=_torch, sizes=(USUAL, SMALL)),
+    Scene("code_find", act=_find, sizes=(USUAL, SMALL)),
+    Scene("code_scores", act=partial(_line, start="scores"), sizes=(USUAL, SMALL)),
+    Scene("code_panel", partial(odd_shows.ready, "friends"), partial(_line, start="scores", what="panel")),
+    Scene(
+        "code_everyone",
+        partial(odd_shows.ready, "cat-mat-en"),
+        partial(_line, start="weights", what="everyone"),
+        sizes=(USUAL, SMALL),
+    ),
+    Scene("code_hostile", odd_shows.hostile, partial(_line, start="guests")),
+    Scene("code_200-guests", partial(odd_shows.crowd, 200), partial(_line, start="weights")),
 )
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 from app import theme
 from app.widgets.thin_bar import give_thin_bars
 
-MOST_LINES = 2000
+MOST = 200_000  # characters that are kept, the last ones
 LONGEST_LINE = 500  # characters: longer ones are broken, since laying out one of millions takes seconds
 ADDED_AT_ONCE = 60_000  # characters: of more only the last are laid out
 UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
@@ -25,7 +25,6 @@ class OutputPane(QPlainTextEdit):
         self.setFrameShape(QFrame.Shape.NoFrame)
         give_thin_bars(self)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.setMaximumBlockCount(MOST_LINES)
         self.setUndoRedoEnabled(False)
         self.setTabChangesFocus(True)
 
@@ -34,6 +33,12 @@ class OutputPane(QPlainTextEdit):
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.insertText(legible(text[-ADDED_AT_ONCE:]))
+        excess = self.document().characterCount() - MOST
+        if excess > 0:
+            cursor.setPosition(excess)
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+            cursor.movePosition(QTextCursor.MoveOperation.Start, QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
         bar = self.verticalScrollBar()
         bar.setValue(bar.maximum())
 

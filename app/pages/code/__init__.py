@@ -96,9 +96,9 @@ class CodePage(Page):
     def refresh(self) -> None:
         """Write the program anew; an edited one stays, and says so."""
         plan = self.plan
-        self._fresh = write(plan)
+        self.fresh = write(plan)
         draft = self._drafts.get(key_of(plan))
-        self.editor.rewrite(draft.text if draft else self._fresh)
+        self.editor.rewrite(draft.text if draft else self.fresh)
         self.program.present(edited=draft is not None, stale=draft is not None and draft.is_stale(plan))
         self.program.find_bar.refresh()
         self.runs.follow(self.editor.text)
@@ -114,8 +114,8 @@ class CodePage(Page):
         """Keep what the learner has typed; typing the program itself is no edit."""
         plan, text = self.plan, self.editor.text
         before = self._drafts.pop(key_of(plan), None)
-        base = before or Draft(text, self._fresh, self.language)
-        if text != self._fresh:
+        base = before or Draft(text, self.fresh, self.language)
+        if text != self.fresh:
             self._drafts[key_of(plan)] = base._replace(text=text)
         draft = self._drafts.get(key_of(plan))
         self.program.present(edited=draft is not None, stale=draft is not None and draft.is_stale(plan))
@@ -181,6 +181,7 @@ class CodePage(Page):
             self._space()
         if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
             self.refresh()
+            self.runs.retranslate()
 
 
 @cache

@@ -45,7 +45,7 @@ class OutcomeWords(QObject):
         if outcome.how != "done":
             return Verdict(self._went_wrong(outcome), "weight")
         if difference is None:
-            return Verdict(self.tr("✓ Equal to 1e-9: weights and output are the very numbers on screen."), "value")
+            return Verdict(self.tr("Equal to 1e-9: weights and output are the very numbers on screen."), "value")
         return Verdict(self._differs(difference), "weight")
 
     def _went_wrong(self, outcome: Outcome) -> str:

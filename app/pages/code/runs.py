@@ -61,7 +61,7 @@ class Runs(QObject):
 
     def retranslate(self) -> None:
         """Say the last verdict in the language of the moment."""
-        self._say()
+        self._say(changed=self._page.editor.text != self._ran)
 
     def _judge(self, outcome: Outcome) -> None:
         difference = first_difference(outcome.found, self._screen) if outcome.how == "done" else None
