@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 FAMILY = "Noto Sans SC"
 BOLD = "Noto Sans SC SemiBold"  # a subset: what it lacks is taken from FAMILY
 SIGNS = "Attention Date Signs"  # the raised T and digits that both lack
-MONO = "DejaVu Sans Mono"  # for programs; registered when the first one is shown
+MONO = "Attention Date Mono"  # for programs; registered when the first one is shown
 BASE = 13  # px of running text at zoom 1; all measures are in these units
 
 

@@ -51,6 +51,7 @@ def _run(page, line: str = "", become: str = "") -> None:
     if line:
         page.editor.selectAll()
         page.editor.insertPlainText(page.fresh.replace(line, become))
+        page.editor.go_to(next(i for i, text in enumerate(page.fresh.split("\n")) if line in text))
     page.runs.run()
     while page.runs.program.running:
         QApplication.processEvents()

@@ -131,8 +131,8 @@
 <context>
     <name>CodeHeader</name>
     <message>
-        <source>The same show as a program</source>
-        <translation>同一场相亲会，写成程序</translation>
+        <source>The show as a program</source>
+        <translation>这场相亲会，写成程序</translation>
     </message>
     <message>
         <source>The program in NumPy</source>
@@ -2040,10 +2040,6 @@
     <message>
         <source>This line</source>
         <translation>这一行</translation>
-    </message>
-    <message>
-        <source>Its numbers as they are on screen.</source>
-        <translation>与屏幕上一致的数字。</translation>
     </message>
 </context>
 <context>

@@ -16,13 +16,13 @@ from app.pages.code.saving import ProgramFiles
 from app.pages.code.tensor_panel import TensorPanel
 from app.pages.code.tensors import LineTensors
 from app.pages.page import Page
-from app.resources import CODE_FONT
+from app.resources import CODE_FONTS
 from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.spotlight import Target
 from app.widgets.toast import Toast
 from core.program import Plan, write
 from core.program_plan import FILE
-from core.program_screen import on_screen, panel_on_screen
+from core.program_screen import on_screen, panel_on_screen, statement_at
 from core.shapes import Array
 
 FIRST_PICKED = "weights ="
@@ -33,7 +33,7 @@ class CodePage(Page):
 
     def __init__(self, document: ShowDocument, language: str) -> None:
         super().__init__(document, language)
-        _register_code_font()
+        _register_code_fonts()
         self.header, self.program = CodeHeader(self), ProgramPanel(self)
         self.tensor, self.algebra = TensorPanel(self), AlgebraStrip(self)
         self.editor = self.program.editor
@@ -45,7 +45,7 @@ class CodePage(Page):
         self._space()
         self._connect()
         self.refresh()
-        self._pick_first()
+        self._pick(FIRST_PICKED)
 
     def _arrange(self) -> None:
         self._middle = middle = QHBoxLayout()
@@ -68,7 +68,7 @@ class CodePage(Page):
         self.runs.panel.output.fit_type()
 
     def _connect(self) -> None:
-        self.header.chosen.connect(self.refresh)
+        self.header.chosen.connect(self._write_otherwise)
         self.editor.typed.connect(self._take_edit)
         self.editor.line_picked.connect(self._show_line)
         self.algebra.hovered.connect(self.light)
@@ -135,12 +135,21 @@ class CodePage(Page):
     def _show_line(self, _: int = 0) -> None:
         """Show the tensors of the line where the cursor is."""
         found = self.tensors.of_line(self._lines, self.editor.textCursor().blockNumber())
-        self.algebra.present(self.tensors.strips(found), self.tensors.aloud(found))
+        line = found or self.tensors.whole()
+        self.algebra.present(self.tensors.strips(line), self.tensors.aloud(line))
         self.tensor.present(self.tensors, found)
 
-    def _pick_first(self) -> None:
-        first = next((place for place, line in enumerate(self._lines) if line.startswith(FIRST_PICKED)), 0)
-        self.editor.go_to(first)
+    def _write_otherwise(self) -> None:
+        """Show the program that is chosen now, with the cursor where the same tensor is made."""
+        picked = statement_at(self._lines, min(self.editor.textCursor().blockNumber(), len(self._lines) - 1))
+        self.refresh()
+        self._pick(picked.partition("=")[0] + "=")
+
+    def _pick(self, start: str) -> None:
+        """Go to the line that begins so, if there is one."""
+        place = next((place for place, line in enumerate(self._lines) if line.startswith(start)), None)
+        if place is not None:
+            self.editor.go_to(place)
 
     def copy(self) -> None:
         """Put the program on the clipboard."""
@@ -185,8 +194,9 @@ class CodePage(Page):
 
 
 @cache
-def _register_code_font() -> None:
-    QFontDatabase.addApplicationFont(str(CODE_FONT))
+def _register_code_fonts() -> None:
+    for path in CODE_FONTS:
+        QFontDatabase.addApplicationFont(str(path))
 
 
 def make(document: ShowDocument, language: str) -> CodePage:

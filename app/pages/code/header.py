@@ -36,7 +36,7 @@ class CodeHeader(QWidget):
 
     def retranslate(self) -> None:
         """Say all words in the language of the moment."""
-        self.title.setText(self.tr("The same show as a program"))
+        self.title.setText(self.tr("The show as a program"))
         names = {
             "numpy": ("NumPy", self.tr("The program in NumPy")),
             "torch": ("PyTorch", self.tr("The program in PyTorch")),

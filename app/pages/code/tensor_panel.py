@@ -54,7 +54,8 @@ class TensorPanel(Panel):
         """Show the first tensor of a line, which is the one it makes, and the one with most rows of the others."""
         self._line = tensors, found
         hint = self.tr("Pick a line that names a tensor, and its numbers stand here.")
-        self.entitle(self.tr("This line"), self.tr("Its numbers as they are on screen.") if found else hint)
+        self.entitle(self.tr("This line"), "" if found else hint)
+        self.note.setVisible(not found)
         names = self._chosen(tensors, [mention.name for mention in found])
         for place, one in enumerate(self.shown):
             one.setVisible(place < len(names))

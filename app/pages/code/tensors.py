@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from app import plain
 from app.widgets.algebra_strip import Sign
 from app.widgets.grid import Matrix
-from app.widgets.matrix_strip import LOOKED_AT, Strip
+from app.widgets.matrix_strip import Strip
 from app.widgets.spotlight import NOTHING, Target
 from core import digits
 from core.program import Plan
@@ -48,6 +48,11 @@ SIDES_OF_PANEL = {
 }
 """The same where a panel of heads looks: traits and axes are each head's own."""
 
+WHOLE = (
+    *(("Q", False, ""), ("K", True, "@"), ("scores", False, "=")),
+    *(("weights", False, "→"), ("V", False, "@"), ("output", False, "=")),
+)
+
 SHORT = 40  # characters of a name
 
 
@@ -73,6 +78,10 @@ class LineTensors(QObject):
                 line.append(Sign(mention.sign or " ", 1))
             line.append(self._strip(mention))
         return tuple(line)
+
+    def whole(self) -> tuple[Mention, ...]:
+        """Return the whole way from queries to the output, for lines without a tensor of their own."""
+        return tuple(Mention(*step) for step in WHOLE)
 
     def aloud(self, found: tuple[Mention, ...]) -> str:
         """Return the tensors as a screen reader says them."""
@@ -128,14 +137,13 @@ class LineTensors(QObject):
             numbers, rows, columns = numbers.T, columns, rows
         finite = np.where(np.isneginf(numbers), 0.0, numbers)
         decimals = _decimals(finite)
-        first = numbers[0].tolist()[: 2 * LOOKED_AT] if len(numbers) == 1 else []
-        texts = tuple(_digits(value, decimals) for value in first)
+        texts = tuple(_digits(value, decimals) for value in numbers[0].tolist()) if len(numbers) == 1 else ()
         head = "[0]" if self.tensors[mention.name].ndim > 2 else ""
         return Strip(
             f"{mention.name}{head}{'ᵀ' if mention.turned else ''}",
             ROLES[mention.name],
             tuple(map(tuple, finite.tolist())),
-            texts + ("",) * (numbers.shape[1] - len(texts) if texts else 0),
+            texts,
             _size(numbers),
             _largest(finite),
             rows,
