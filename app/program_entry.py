@@ -8,6 +8,7 @@ import linecache
 import os
 import sys
 import traceback
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType, TracebackType
 
@@ -15,14 +16,15 @@ RESULT = "ATTENTION_DATE_RESULT"
 """The environment variable that names the file for the result."""
 
 WANTED = ("weights", "output")
+MOST_MEMORY = 4 * 2**30  # bytes a program may have
+MOST_TOLD = 100 * 2**20  # characters of a tensor that the app is told
 
 
 def run(path: Path) -> int:
     """Run a Python file as the main program; return its exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        if stream is not None:
-            stream.reconfigure(encoding="utf-8", errors="replace", line_buffering=True)
-    sys.argv = [str(path)]
+    _speak_to_the_app()
+    _limit_memory()
+    sys.argv, sys.path[:0] = [str(path)], [str(path.parent)]
     sys.modules["__main__"] = program = ModuleType("__main__")
     program.__file__ = str(path)
     report: dict = {}
@@ -35,6 +37,25 @@ def run(path: Path) -> int:
         code, report = 1, {"error": _explain(error, path)}
     _leave(report | {"found": _found(program.__dict__)})
     return code
+
+
+def _speak_to_the_app() -> None:
+    """Write UTF-8, a line at a time; a packaged app without a console has to be told where to."""
+    for name, number in (("stdout", 1), ("stderr", 2)):
+        stream = getattr(sys, name)
+        if stream is None:
+            with suppress(OSError):
+                setattr(sys, name, os.fdopen(number, "w", encoding="utf-8", errors="replace", buffering=1))
+        else:
+            stream.reconfigure(encoding="utf-8", errors="replace", line_buffering=True)
+
+
+def _limit_memory() -> None:
+    """Let a program that asks for ever more memory get a MemoryError, not the machine on its knees."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
 
 
 def _explain(error: BaseException, path: Path) -> dict:
@@ -64,10 +85,11 @@ def _found(namespace: dict) -> dict:
         value = namespace[name]
         try:
             value = value.tolist() if hasattr(value, "tolist") else value
-            json.dumps(value)
+            told = len(json.dumps(value)) <= MOST_TOLD
         except Exception:  # whatever a learner has made of it
             continue
-        found[name] = value
+        if told:
+            found[name] = value
     return found
 
 

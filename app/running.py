@@ -1,11 +1,11 @@
 """A program in a process of its own: whatever it does, the app goes on, and can say what became of it."""
 
-import json
 import sys
 import tempfile
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import msgspec
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
 
 from app.program_entry import RESULT
@@ -30,6 +30,20 @@ class Outcome(NamedTuple):
     line: int | None = None  # of the program, where it failed
     error: str = ""
     found: dict = {}  # noqa: RUF012  read only: weights and output, where the program has them
+
+
+class Failure(msgspec.Struct):
+    """What went wrong in a program, and in which of its lines."""
+
+    line: int | None = None
+    text: str = ""
+
+
+class Report(msgspec.Struct):
+    """What the other end leaves behind."""
+
+    error: Failure | None = None
+    found: dict[str, Any] = {}
 
 
 class Tail:
@@ -88,11 +102,12 @@ class RunningProgram(QObject):
     def start(self, program: str, files: dict[str, bytes]) -> None:
         """Run a program in a folder with these files; a program that is running is stopped first."""
         self.stop()
-        self._folder = tempfile.TemporaryDirectory(prefix="attention-date-", ignore_cleanup_errors=True)
-        folder = Path(self._folder.name)
-        for name, data in {PROGRAM: program.encode("utf-8", "replace"), **files}.items():
-            (folder / name).write_bytes(data)
         self._tail, self._why = Tail(), ""
+        try:
+            folder = self._make_folder({PROGRAM: program.encode("utf-8", "replace"), **files})
+        except OSError as error:
+            self.ended.emit(Outcome("not_started", error=str(error)))
+            return
         self._process = process = QProcess(self)
         process.setWorkingDirectory(str(folder))
         process.setProcessChannelMode(QProcess.ProcessChannelMode.MergedChannels)
@@ -103,6 +118,12 @@ class RunningProgram(QObject):
         process.errorOccurred.connect(self._not_started)
         self._limit.start(self.longest)
         process.start(*command())
+
+    def _make_folder(self, files: dict[str, bytes]) -> Path:
+        self._folder = tempfile.TemporaryDirectory(prefix="attention-date-", ignore_cleanup_errors=True)
+        for name, data in files.items():
+            (Path(self._folder.name) / name).write_bytes(data)
+        return Path(self._folder.name)
 
     def stop(self) -> None:
         """End the program, if one is running; return when it is gone."""
@@ -132,21 +153,20 @@ class RunningProgram(QObject):
         self._tick.stop()
         self._tell()
         report = self._report()
-        error = report.get("error") or {}
         crashed = status == QProcess.ExitStatus.CrashExit
-        how = self._why or ("crashed" if crashed else "failed" if error else "exited" if code else "done")
-        self._put_away(Outcome(how, code, error.get("line"), error.get("text", ""), report.get("found", {})))
+        how = self._why or ("crashed" if crashed else "failed" if report.error else "exited" if code else "done")
+        error = report.error or Failure()
+        self._put_away(Outcome(how, code, error.line, error.text, report.found))
 
     def _not_started(self, error: QProcess.ProcessError) -> None:
         if error == QProcess.ProcessError.FailedToStart:
             self._put_away(Outcome("not_started", error=self._process.errorString()))
 
-    def _report(self) -> dict:
+    def _report(self) -> "Report":
         try:
-            report = json.loads((Path(self._folder.name) / "result.json").read_text("utf-8"))
-        except (OSError, ValueError):
-            return {}
-        return report if isinstance(report, dict) else {}
+            return msgspec.json.decode((Path(self._folder.name) / "result.json").read_bytes(), type=Report)
+        except (OSError, msgspec.DecodeError):
+            return Report()
 
     def _put_away(self, outcome: Outcome) -> None:
         self._limit.stop()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QSyntaxHighlighter, QTextCharFormat, QT
 
 from app import theme
 
+LONGEST = 10_000  # characters of a line that is coloured
 QUOTES = ('"""', "'''")
 MAKERS = ("array", "tensor")  # what turns literals into a tensor
 OUTSIDE = 0  # states of a line's end; 1 and 2 are inside a text of QUOTES, those from INSIDE on inside a literal
@@ -69,6 +70,8 @@ def stretches_of(
     line: str, before: int, names: tuple[tuple[str, str], ...], order: tuple[str, ...]
 ) -> tuple[tuple[Stretch, ...], int]:
     """Return the coloured stretches of a line, and the state at its end; `before` is the state at its beginning."""
+    if len(line) > LONGEST:
+        return (), before
     if before in (1, 2):
         end = line.find(QUOTES[before - 1])
         if end < 0:

@@ -47,8 +47,9 @@ class Runs(QObject):
             return
         files = {plan.file: showfile.encode(plan.show)} if plan.from_file else {}
         self.program.start(self._ran, files)
-        self.panel.present(running=True)
-        self._say()
+        if self.program.running:
+            self.panel.present(running=True)
+            self._say()
 
     def stop(self) -> None:
         """Stop what runs."""

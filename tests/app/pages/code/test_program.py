@@ -260,3 +260,17 @@ def test_a_theme_changes_the_colours_of_the_program(window: MainWindow) -> None:
     dark = [part.format.foreground().color().name() for part in block.layout().formats()]
     assert ink[1] == "#4f35d2" and dark[1] == "#a08fff"
     window.set_theme("light")
+
+
+def test_another_library_keeps_the_cursor_at_the_same_tensor(window: MainWindow) -> None:
+    page = code_page(window)
+    page.editor.go_to(line(page, "scores"))
+    for chip in (page.header.library.chips["torch"], page.header.source.chips["file"], page.header.what.chips["panel"]):
+        chip.click()
+        assert page.editor.textCursor().block().text().startswith("scores = ")
+
+
+def test_a_line_without_end_is_typed_without_delay(window: MainWindow) -> None:
+    page = code_page(window)
+    type_program(page, "x = '" + "weights " * 200_000)
+    assert page.editor.blockCount() == 1

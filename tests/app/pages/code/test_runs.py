@@ -3,11 +3,13 @@
 import os
 import signal
 import sys
+import tempfile
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer
 
+from app import running
 from app.main_window import MainWindow
 from app.pages.code import runs
 from app.running import KEPT, MOST, Tail
@@ -77,6 +79,8 @@ def test_an_error_names_its_line_and_lights_it(window: MainWindow) -> None:
         ("raise KeyboardInterrupt", "KeyboardInterrupt"),
         ("weights = output = open", "called “weights”"),
         ("input()", "EOFError"),
+        ("x = bytearray(8 * 2**30)", "Line 1: MemoryError"),
+        ("import os; open(os.environ['ATTENTION_DATE_RESULT'], 'w').write('['); os._exit(0)", "called “weights”"),
         ("\x00", "The program failed. "),
     ],
 )
@@ -186,5 +190,18 @@ def test_a_crowd_runs_too(open_window: Opener) -> None:
     show = everyone(replace(dating(), title="x"))
     page = code_page(open_window(show, tongue="zh_CN"))
     page.header.what.chips["everyone"].click()
+    page.editor.setFocus()
+    text = page.editor.text
     hands.key(page.window(), Qt.Key.Key_Return, modifiers=Qt.KeyboardModifier.ControlModifier)
-    assert "1e-9" in wait(page)
+    assert "1e-9" in wait(page) and page.editor.text == text
+
+
+def test_a_folder_that_cannot_be_made_is_said(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = code_page(window)
+    monkeypatch.setattr(tempfile, "tempdir", "/nowhere")
+    page.runs.panel.run.click()
+    assert page.runs.panel.verdict.startswith("Python could not be started: ") and page.runs.panel.run.isEnabled()
+    monkeypatch.undo()
+    monkeypatch.setattr(running, "command", lambda: ("/no/python", []))
+    page.runs.panel.run.click()
+    assert "could not be started" in wait(page) and page.runs.panel.run.isEnabled()
