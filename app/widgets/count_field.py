@@ -24,7 +24,7 @@ class CountField(NumberField):
         return QRectF()
 
     def track(self) -> QRectF:
-        return QRectF(0, 0, theme.look(self).px(160), self.height())
+        return QRectF(0, 0, theme.look(self).px(8) * (self.high - self.low), self.height())  # 8 px a step
 
     def accept_text(self, text: str) -> bool:
         number = parse(text)

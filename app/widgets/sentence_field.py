@@ -6,6 +6,17 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from app import theme
 from app.widgets.panel import PanelText
 from app.widgets.text_field import TextField
+from core.words import words
+
+
+class Sentence(TextField):
+    """Lets the user type on where there are no words, or more than there is room for."""
+
+    most = 0
+
+    def accept_text(self, text: str) -> bool:
+        super().accept_text(text)  # whoever cannot take it says why
+        return 0 < len(words(text)) <= self.most
 
 
 class SentenceField(QWidget):
@@ -15,7 +26,7 @@ class SentenceField(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.field = TextField(self, size=16, bold=True)
+        self.field = Sentence(self, size=16, bold=True)
         self.field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.count = PanelText(self, "dim", 12)
         self.count.setWordWrap(False)
@@ -25,10 +36,11 @@ class SentenceField(QWidget):
         line.addWidget(self.field, 1)
         line.addWidget(self.count)
 
-    def present(self, text: str, words: int, most: int, name: str) -> None:
+    def present(self, text: str, count: int, most: int, name: str) -> None:
         """Show a sentence of so many words, out of at most so many."""
+        self.field.most = most
         self.field.present(text, name, self.tr("Type a sentence"))
-        self.count.setText(self.tr("{0} of at most {1} words").format(words, most))
+        self.count.setText(self.tr("{0} of at most {1} words").format(count, most))
         self._fit()
 
     def _fit(self) -> None:

@@ -75,8 +75,6 @@ class PanelPage(Page):
 
     def _do_from_header(self, what: str, value: object) -> None:
         self.gestures.perform(what, *(() if value is None else (value,)))
-        if what == "heads" and not self.header.number.hasFocus():
-            self.document.settle()  # a chip is no drag
 
     def _explain(self, error: EditError) -> None:
         if self.isVisible():

@@ -15,6 +15,7 @@ from core.panel import PanelTrace
 from core.projecting import feature_names
 from core.show import Person, Show, Text, say
 
+SHORT = 36  # characters of a name in a sentence
 REACHES = (0.02, 0.05, 0.1, 0.25, 0.5)
 """Shares that may be painted in full colour: a few, so that colours hold still while numbers move."""
 
@@ -77,12 +78,14 @@ class PanelFigures(QObject):
     def compares(self, head: int) -> str:
         """Return which traits a head compares."""
         traits = self.panel.lenses[head].traits
-        return self.tr(", ").join(self.say(self.show.traits[trait]) for trait in traits) or self.tr("nothing")
+        return self.tr(", ").join(
+            plain.one_line(self.say(self.show.traits[trait]), SHORT) for trait in traits
+        ) or self.tr("nothing")
 
     def brings(self, head: int) -> str:
         """Return which details a head brings home."""
         axes = self.panel.lenses[head].axes
-        return self.tr(", ").join(self.axes[axis] for axis in axes) or self.tr("nothing")
+        return self.tr(", ").join(plain.one_line(self.axes[axis], SHORT) for axis in axes) or self.tr("nothing")
 
     def lens(self, head: int) -> str:
         """Return what a head looks at, in words."""

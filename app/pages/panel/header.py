@@ -56,13 +56,19 @@ class PanelHeader(QWidget):
         self._first.addWidget(self.heads_label, 0, MIDDLE)
         for count, chip in self.counts.items():
             chip.setCheckable(True)
-            chip.clicked.connect(lambda _=False, count=count: self.wanted.emit("heads", count))
+            chip.clicked.connect(lambda _=False, count=count: self._choose(count))
             self._first.addWidget(chip)
         self._first.addWidget(self.number)
         self._first.addStretch(1)
         self._first.addWidget(self.everyone)
         self._second.addWidget(self.cards_label, 0, MIDDLE)
         self._second.addWidget(self.saving, 1, MIDDLE)
+
+    def _choose(self, heads: int) -> None:
+        """Ask for so many heads, as a step of its own."""
+        self.settled.emit()
+        self.wanted.emit("heads", heads)
+        self.settled.emit()
 
     def _space(self) -> None:
         look = theme.look(self)

@@ -15,6 +15,18 @@ from app.widgets.panel import PanelText
 from core import digits
 from core.disagreement import Disagreement, disagree
 
+STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+
+class TraitChip(ChipButton):
+    """Leaves Left and Right to the view; Qt would move the keyboard on."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in STEPS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
 
 class WhyView(View):
     """Left and Right, or the chips, choose the trait about which the two disagree."""
@@ -24,7 +36,7 @@ class WhyView(View):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.trait = 0
-        self.back, self.on = ChipButton(self, icon="chevron-left"), ChipButton(self, icon="chevron-right")
+        self.back, self.on = TraitChip(self, icon="chevron-left"), TraitChip(self, icon="chevron-right")
         self.about, self.hint, self.lesson = (
             PanelText(self, role, size, bold=bold)
             for role, size, bold in (("query", 14, True), ("dim", 12, False), ("text", 13, True))
@@ -54,7 +66,7 @@ class WhyView(View):
         self.hint.setVisible(self.height() >= theme.look(self).px(330))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(event.key(), 0)
+        step = STEPS.get(event.key(), 0)
         if step and not event.modifiers():
             self.go(step)
         else:

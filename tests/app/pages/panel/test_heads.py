@@ -1,0 +1,133 @@
+"""How many friends look, who shares cards, who is silent, what they are called: all by hand, all undone, all saved."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from core import digits, showfile
+from tests.app import hands, ink
+from tests.app.pages.panel.room import everyone, panel_of, steps, tile
+from tests.app.windows import Opener
+from tests.core.shows import dating
+
+
+def test_heads_are_chosen_by_chip_and_undone(open_window: Opener) -> None:
+    window = panel_of(open_window)
+    for count in (4, 16, 1):
+        hands.click(window.page.header.counts[count])
+        assert window.document.show.panel.heads == count == len(window.page.heads.tiles)
+        assert all(t.isVisible() and t.grid.width() > 0 for t in window.page.heads.tiles)
+    assert steps(window) == ["Number of heads"] * 3
+    for _ in range(3):
+        hands.ctrl(window, Qt.Key.Key_Z)
+    assert window.document.show == everyone() and len(window.page.heads.tiles) == 8
+
+
+def test_any_number_of_heads_is_typed_and_stepped_as_one_step(open_window: Opener) -> None:
+    window = panel_of(open_window)
+    field = window.page.header.number
+    field.setFocus()
+    hands.type_text(window, "11")
+    hands.key(window, Qt.Key.Key_Return)
+    assert window.document.show.panel.heads == 11
+    hands.hold(field, Qt.Key.Key_Up, 3)
+    assert window.document.show.panel.heads == 14 and steps(window) == ["Number of heads"] * 2
+    hands.key(window, Qt.Key.Key_Return)
+    hands.write(window, "17")
+    assert hands.editor(window) is not None and window.document.show.panel.heads == 14
+    hands.write(window, "2.5")
+    assert hands.editor(window) is not None
+    hands.key(window, Qt.Key.Key_Escape)
+
+
+def test_sharing_cards_says_what_it_saves_and_changes(open_window: Opener) -> None:
+    window = panel_of(open_window)
+    header = window.page.header
+    assert [chip.text() for chip in header.cards] == ["one set each", "shared by 2", "shared by 4", "one set for all"]
+    hands.click(header.cards[2])
+    assert window.document.show.panel.kv_heads == 2 and steps(window) == ["Who shares cards"]
+    assert header.saving.text().startswith("GQA · KV cache 288 → 72 numbers, 1/4 of it.")
+    change = window.document.panel.change_of_sharing
+    assert digits.number(change.output) in header.saving.text()
+    hands.click(header.cards[3])
+    assert header.saving.text().startswith("MQA") and window.document.panel.widths.kv_heads == 1
+    hands.click(header.counts[1])
+    assert [chip.text() for chip in header.cards] == ["one set each"]
+
+
+def test_a_silenced_friend_is_struck_and_what_is_lost_is_told(open_window: Opener) -> None:
+    window = panel_of(open_window)
+    hands.click(tile(window, 2).silence)
+    assert window.document.show.panel.silent == (2,) and tile(window, 2).silence.isChecked()
+    assert window.page.foot.merged.bar.groups[2].struck
+    loss = window.document.panel.largest_loss(0)
+    said = window.page.foot.loss.text()
+    assert "Silent: Family." in said and window.page.figures.columns[loss.column] in said
+    assert digits.signed(float(window.document.panel.output[0, loss.column])) in said
+    assert tile(window, 2).grid.level < 1 and steps(window) == ["Silence Family"]
+    hands.click(tile(window, 2).silence)
+    assert window.document.show.panel.silent == () and steps(window)[-1] == "Hear Family again"
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert window.document.show.panel.silent == (2,)
+
+
+def test_a_friend_is_renamed_where_the_name_stands_and_saved(open_window: Opener, tmp_path: Path) -> None:
+    window = panel_of(open_window)
+    hands.click(tile(window, 0).name)
+    hands.write(window, "小姨 Auntie")
+    hands.click(window.page.header.counts[16])
+    hands.click(tile(window, 12).name)
+    hands.write(window, "Bo")
+    hands.click(tile(window, 5).silence)
+    window.document.save(tmp_path / "panel.show.json")
+    again = showfile.read(tmp_path / "panel.show.json")
+    assert again == window.document.show
+    assert again.panel.friends[0].name["en"] == "小姨 Auntie"
+    assert again.panel.friends[12].name == "Bo" and again.panel.silent == (5,)
+    other = panel_of(open_window, again)
+    assert tile(other, 0).name.text == "小姨 Auntie" and tile(other, 12).name.text == "Bo"
+
+
+def test_a_friend_goes_home_by_button_and_by_delete_but_the_last_stays(open_window: Opener) -> None:
+    window = panel_of(open_window, everyone(3))
+    hands.click(tile(window, 1).grid)
+    hands.click(window.page.focus.remove)
+    assert [window.page.figures.friend(head) for head in range(2)] == ["Career", "Family"]
+    tile(window, 0).grid.setFocus()
+    hands.key(window, Qt.Key.Key_Delete)
+    assert window.document.show.panel.heads == 1
+    tile(window, 0).grid.setFocus()
+    hands.key(window, Qt.Key.Key_Delete)
+    assert ink.told(window) == "The last friend stays: somebody has to look."
+    assert steps(window) == ["Send Character home", "Send Career home"]
+
+
+def test_one_asker_may_be_joined_by_everyone(open_window: Opener) -> None:
+    window = panel_of(open_window, dating())
+    assert window.page.header.everyone.isVisible() and not window.page.foot.after.isVisible()
+    hands.click(window.page.header.everyone)
+    assert window.document.show.everyone and not window.page.header.everyone.isVisible()
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert len(window.document.show.askers) == 1
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
+@pytest.mark.parametrize("heads", range(1, 17))
+def test_all_heads_fit(open_window: Opener, heads: int, size: tuple[int, int]) -> None:
+    window = panel_of(open_window, everyone(heads), size=size)
+    wall = window.page.heads.wall
+    places = [t.geometry() for t in window.page.heads.tiles]
+    assert (window.width(), window.height()) == size and len(places) == heads
+    assert all(wall.rect().contains(place) for place in places)
+    assert not any(a.intersects(b) for i, a in enumerate(places) for b in places[:i])
+    assert all(t.grid.cell_rect(0, 0).width() >= 3 for t in window.page.heads.tiles)
+
+
+def test_the_language_is_switched_while_it_runs(open_window: Opener) -> None:
+    window = panel_of(open_window)
+    window.speak("zh_CN")
+    QApplication.processEvents()
+    assert tile(window, 0).name.text == "事业参谋"
+    assert "林川" in ink.texts(window.page.focus)
