@@ -72,22 +72,33 @@ class CodeEditor(QPlainTextEdit):
         if whole:
             self.setPlainText("\n".join(lines))
             return
-        document = self.document()
+        document, text = self.document(), "\n".join(lines)
         cursor = QTextCursor(document)
         cursor.beginEditBlock()
-        if lines and first < last:
-            end = document.findBlockByNumber(last - 1)
+        if first == document.blockCount():
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            cursor.insertText(f"\n{text}")
+        elif first == last:
             cursor.setPosition(document.findBlockByNumber(first).position())
-            cursor.setPosition(end.position() + end.length() - 1, QTextCursor.MoveMode.KeepAnchor)
-            cursor.insertText("\n".join(lines))
-        elif first < document.blockCount():
+            cursor.insertText(f"{text}\n")
+        elif lines:
+            self._select(cursor, first, last)
+            cursor.insertText(text)
+        elif last < document.blockCount():
             cursor.setPosition(document.findBlockByNumber(first).position())
-            if lines:
-                cursor.insertText("\n".join(lines) + "\n")
-            else:
-                cursor.setPosition(document.findBlockByNumber(last).position(), QTextCursor.MoveMode.KeepAnchor)
-                cursor.removeSelectedText()
+            cursor.setPosition(document.findBlockByNumber(last).position(), QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
+        else:
+            cursor.setPosition(document.findBlockByNumber(first).position() - 1)
+            cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
         cursor.endEditBlock()
+
+    def _select(self, cursor: QTextCursor, first: int, last: int) -> None:
+        """Select the lines from first up to last, without the end of the last one."""
+        end = self.document().findBlockByNumber(last - 1)
+        cursor.setPosition(self.document().findBlockByNumber(first).position())
+        cursor.setPosition(end.position() + end.length() - 1, QTextCursor.MoveMode.KeepAnchor)
 
     def _set_cursor(self, line: int, column: int) -> None:
         block = self.document().findBlockByNumber(min(line, self.blockCount() - 1))

@@ -156,7 +156,7 @@
     </message>
     <message>
         <source>All who ask, a row each</source>
-        <translation>所有提问者，每人一行</translation>
+        <translation>在看的人每人一行</translation>
     </message>
     <message>
         <source>Panel</source>
