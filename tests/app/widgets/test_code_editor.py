@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from app.widgets.code_editor import CodeEditor
 
-LINES = st.lists(st.sampled_from(["", "K = np.array([", "    [1.0],", "])", "# 打分", "weights = 1", '"""']), max_size=12)
+LINES = st.lists(
+    st.sampled_from(["", "K = np.array([", "    [1.0],", "])", "# 打分", "weights = 1", '"""']), max_size=12
+)
 
 
 @pytest.fixture

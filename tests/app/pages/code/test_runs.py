@@ -205,3 +205,10 @@ def test_a_folder_that_cannot_be_made_is_said(window: MainWindow, monkeypatch: p
     monkeypatch.setattr(running, "command", lambda: ("/no/python", []))
     page.runs.panel.run.click()
     assert "could not be started" in wait(page) and page.runs.panel.run.isEnabled()
+
+
+def test_a_packaged_app_runs_programs_through_its_own_door(monkeypatch: pytest.MonkeyPatch) -> None:
+    python, arguments = running.command()
+    assert python == sys.executable and arguments[0].endswith("main.py") and arguments[1] == "--run-program"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert running.command() == (sys.executable, ["--run-program", "program.py"])
