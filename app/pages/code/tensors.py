@@ -53,6 +53,7 @@ WHOLE = (
     *(("weights", False, "→"), ("V", False, "@"), ("output", False, "=")),
 )
 
+MOST_ROWS = 48  # of a strip
 SHORT = 40  # characters of a name
 
 
@@ -135,6 +136,10 @@ class LineTensors(QObject):
         rows, columns = (self._targets(kind, count) for kind, count in sides)
         if mention.turned:
             numbers, rows, columns = numbers.T, columns, rows
+        size = _size(numbers)
+        if len(numbers) > MOST_ROWS:  # the strip is not as many pixels high
+            picked = np.linspace(0, len(numbers) - 1, MOST_ROWS).astype(int).tolist()
+            numbers, rows = numbers[picked], tuple(rows[place] for place in picked)
         finite = np.where(np.isneginf(numbers), 0.0, numbers)
         decimals = _decimals(finite)
         texts = tuple(_digits(value, decimals) for value in numbers[0].tolist()) if len(numbers) == 1 else ()
@@ -144,7 +149,7 @@ class LineTensors(QObject):
             ROLES[mention.name],
             tuple(map(tuple, finite.tolist())),
             texts,
-            _size(numbers),
+            size,
             _largest(finite),
             rows,
             columns,
