@@ -183,6 +183,18 @@ def test_what_is_edited_changes_the_map_beside_it(desk: Desk) -> None:
     assert {cell[0] for cell in before if before[cell] != after[cell]} == {4}
 
 
+def test_people_stay_people_when_a_number_of_w_is_set(desk: Desk) -> None:
+    window = board(desk, everyone(9))
+    note = window.page.projection.note.text()
+    grid = click(window, "w")
+    hands.double_click(grid, grid.cell_rect(1, 1).center())
+    hands.write(window, "0.5")
+    assert window.document.show.projections is not None and window.page.projection.note.text() == note
+    press(window, "look")
+    assert not any(field.isVisible() for field in window.page.look.sentences.values())
+    assert window.page.look.arcs.arcs.avatars == tuple(person.avatar for person in window.document.show.asking)
+
+
 @pytest.mark.parametrize("text", ["1e400", "nan", "abc", "--3", "2000000000"])
 def test_what_is_no_number_of_a_show_is_refused_and_nothing_is_lost(desk: Desk, text: str) -> None:
     window = board(desk, own_sentence(), "w_q")
