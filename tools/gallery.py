@@ -5,6 +5,7 @@ All is painted in one process without a screen; a contact sheet shows it at a gl
 
 import argparse
 import os
+import random
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -23,6 +24,8 @@ from app import picture
 from app.pages import PAGES
 from app.pages.page import Page
 from app.resources import LANGUAGES
+from core import seating
+from core.sentence import set_sentence
 from core.show import Show
 from tests import odd_shows
 
@@ -72,20 +75,84 @@ def _find(page) -> None:
     page.program.find_bar.line.setText("weights")
 
 
-SCENES = (
-    Scene("stage_marks", odd_shows.marks, sizes=(USUAL, SMALL)),
-    Scene("stage_64-guests", partial(odd_shows.crowd, 64), sizes=(USUAL, SMALL)),
-    Scene("stage_200-guests", partial(odd_shows.crowd, 200), sizes=(USUAL, SMALL)),
-    Scene("stage_1-guest", partial(odd_shows.crowd, 1)),
-    Scene("stage_24-traits", partial(odd_shows.many_traits, 24), sizes=(USUAL, SMALL)),
-    Scene("stage_hostile", odd_shows.hostile, sizes=(USUAL, SMALL)),
-    Scene("stage_step-1", act=lambda page: page.build_up.go(1)),
-    Scene("stage_step-2", act=lambda page: page.build_up.go(2)),
-    Scene("stage_step-3", act=lambda page: page.build_up.go(3)),
-    Scene("stage_why", act=lambda page: page.why(), sizes=(USUAL, SMALL)),
-    Scene("stage_why-24-traits", partial(odd_shows.many_traits, 24), lambda page: page.why(), (USUAL, SMALL)),
-    Scene("stage_card", act=lambda page: page.open_card(3), sizes=(USUAL, SMALL)),
-    *(Scene(f"stage_tour-{stop}", act=partial(_tour, stop=stop), sizes=(USUAL, SMALL)) for stop in range(1, 6)),
+def _everyone() -> Show:
+    return seating.let_everyone_ask(odd_shows.dating())
+
+
+def _causal() -> Show:
+    return seating.set_causal(_everyone(), True)
+
+
+def _empty_chair() -> Show:
+    return seating.set_empty(_everyone(), 3, True)
+
+
+def _blocked_row() -> Show:
+    show = _everyone()
+    for guest in show.guests:
+        show = seating.set_blocked(show, 2, guest, True)
+    return show
+
+
+def _positions() -> Show:
+    return seating.set_positions(_everyone(), True)
+
+
+def _one_word() -> Show:
+    return set_sentence(odd_shows.ready("cat-mat-en"), "askers", "cat")
+
+
+def _pick(page, row: int, column: int) -> None:
+    page.pick((row, column))
+
+
+def _block(page) -> None:
+    page.map.masks["block"].click()
+    page.pick((2, 4))
+
+
+def _shuffle(page) -> None:
+    random.seed(1)
+    page.do("shuffle")
+
+
+def _matrices(page, which: str = "w_q") -> None:
+    page.show_tab(1)
+    page.projection.choose(which)
+
+
+def _set_by_hand(page) -> None:
+    _matrices(page)
+    page.gestures.perform("q", page.document.show.askers[1], 0, 3.0)
+    page.refresh()
+
+
+BOTH = (USUAL, SMALL)
+EVERYONE = (
+    Scene("everyone_9", _everyone, sizes=(*BOTH, (1280, 800))),
+    Scene("everyone_causal", _causal, partial(_pick, row=4, column=2), BOTH),
+    Scene("everyone_empty-chair", _empty_chair, partial(_pick, row=0, column=1), BOTH),
+    Scene("everyone_blocked-row", _blocked_row, _block, BOTH),
+    Scene("everyone_positions", _positions, _shuffle),
+    Scene("everyone_transposed", _everyone, lambda page: page.map.turn.click(), BOTH),
+    Scene("everyone_matrices", _everyone, _matrices, (*BOTH, (1280, 800))),
+    Scene("everyone_matrices-v", _everyone, partial(_matrices, which="w_v"), BOTH),
+    Scene("everyone_matrices-sentence", partial(odd_shows.ready, "cat-mat-en"), _matrices, BOTH),
+    Scene("everyone_matrices-by-hand", odd_shows.own_sentence, _set_by_hand),
+    Scene("everyone_five-by-eight", partial(odd_shows.ready, "five-by-eight"), sizes=BOTH),
+    Scene("everyone_translation", partial(odd_shows.ready, "translation"), sizes=BOTH),
+    Scene("everyone_pronoun-en", partial(odd_shows.ready, "pronoun-en"), partial(_pick, row=7, column=1), BOTH),
+    Scene("everyone_pronoun-zh", partial(odd_shows.ready, "pronoun-zh"), partial(_pick, row=6, column=0), BOTH),
+    Scene("everyone_own-sentence", odd_shows.own_sentence, sizes=BOTH),
+    Scene("everyone_64", partial(odd_shows.everyone, 64), sizes=BOTH),
+    Scene("everyone_300", partial(odd_shows.everyone, 300), sizes=BOTH),
+    Scene("everyone_300-matrices", partial(odd_shows.everyone, 300), _matrices, BOTH),
+    Scene("everyone_1-word", _one_word, sizes=BOTH),
+    Scene("everyone_hostile", odd_shows.hostile_everyone, sizes=BOTH),
+    Scene("everyone_hostile-matrices", odd_shows.hostile_everyone, _matrices),
+)
+
+CODE = (
     Scene("code_run", act=_run, sizes=(USUAL, SMALL)),
     Scene("code_error", act=partial(_run, line="weights @ V", become="weightz @ V"), sizes=(USUAL, SMALL)),
     Scene("code_difference", act=partial(_run, line="Q @ K.T", become="2 * Q @ K.T")),
@@ -101,6 +168,24 @@ SCENES = (
     ),
     Scene("code_hostile", odd_shows.hostile, partial(_line, start="guests")),
     Scene("code_200-guests", partial(odd_shows.crowd, 200), partial(_line, start="weights")),
+)
+
+SCENES = (
+    *EVERYONE,
+    *CODE,
+    Scene("stage_marks", odd_shows.marks, sizes=(USUAL, SMALL)),
+    Scene("stage_64-guests", partial(odd_shows.crowd, 64), sizes=(USUAL, SMALL)),
+    Scene("stage_200-guests", partial(odd_shows.crowd, 200), sizes=(USUAL, SMALL)),
+    Scene("stage_1-guest", partial(odd_shows.crowd, 1)),
+    Scene("stage_24-traits", partial(odd_shows.many_traits, 24), sizes=(USUAL, SMALL)),
+    Scene("stage_hostile", odd_shows.hostile, sizes=(USUAL, SMALL)),
+    Scene("stage_step-1", act=lambda page: page.build_up.go(1)),
+    Scene("stage_step-2", act=lambda page: page.build_up.go(2)),
+    Scene("stage_step-3", act=lambda page: page.build_up.go(3)),
+    Scene("stage_why", act=lambda page: page.why(), sizes=(USUAL, SMALL)),
+    Scene("stage_why-24-traits", partial(odd_shows.many_traits, 24), lambda page: page.why(), (USUAL, SMALL)),
+    Scene("stage_card", act=lambda page: page.open_card(3), sizes=(USUAL, SMALL)),
+    *(Scene(f"stage_tour-{stop}", act=partial(_tour, stop=stop), sizes=(USUAL, SMALL)) for stop in range(1, 6)),
 )
 
 
