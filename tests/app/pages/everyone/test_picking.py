@@ -26,7 +26,7 @@ from tests.odd_shows import everyone, own_sentence, ready
 __all__ = ["desk"]
 
 SHOWS = {
-    "nine": lambda: everyone(9),
+    "seven": lambda: everyone(7),
     "five-by-eight": lambda: ready("five-by-eight"),
     "translation": lambda: ready("translation"),
     "sentence": own_sentence,
@@ -75,7 +75,7 @@ def test_a_click_on_a_name_picks_its_row_or_column(desk: Desk) -> None:
 
 
 def test_a_click_on_an_asker_of_the_arcs_picks_their_row(desk: Desk) -> None:
-    for name in ("nine", "five-by-eight", "translation"):
+    for name in ("seven", "five-by-eight", "translation"):
         window = desk(SHOWS[name]())
         arcs, askers = window.page.look.arcs, len(window.document.show.askers)
         for row in (askers - 1, 1, 0):

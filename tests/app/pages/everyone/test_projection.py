@@ -95,10 +95,10 @@ def test_a_number_is_typed_over_in_one_step(desk: Desk, name: str) -> None:
         changed = window.document.show
         hands.ctrl(window, Qt.Key.Key_Z)
         assert window.document.show == before
-        check(window, which)
         hands.ctrl(window, Qt.Key.Key_Y)
         assert window.document.show == changed
         hands.ctrl(window, Qt.Key.Key_Z)
+    check(window, "w_v")
 
 
 @pytest.mark.parametrize("name", ["people", "sentence"])
@@ -181,6 +181,18 @@ def test_what_is_edited_changes_the_map_beside_it(desk: Desk) -> None:
     hands.write(window, "30")
     after = digits_on(window.page.map.grid)
     assert {cell[0] for cell in before if before[cell] != after[cell]} == {4}
+
+
+def test_people_stay_people_when_a_number_of_w_is_set(desk: Desk) -> None:
+    window = board(desk, everyone(9))
+    note = window.page.projection.note.text()
+    grid = click(window, "w")
+    hands.double_click(grid, grid.cell_rect(1, 1).center())
+    hands.write(window, "0.5")
+    assert window.document.show.projections is not None and window.page.projection.note.text() == note
+    press(window, "look")
+    assert not any(field.isVisible() for field in window.page.look.sentences.values())
+    assert window.page.look.arcs.arcs.avatars == tuple(person.avatar for person in window.document.show.asking)
 
 
 @pytest.mark.parametrize("text", ["1e400", "nan", "abc", "--3", "2000000000"])
