@@ -134,8 +134,8 @@ def check_steps(window: MainWindow, cell: Cell) -> None:
     assert shown(lines[at + 3].split()[-1]) == pytest.approx(scaled[cell], abs=1e-3)
     assert f"{weight:.6g}" in next(line for line in lines if line.startswith("Share:"))
     for line, detail in zip(lines[-len(show.axes) :], v[column], strict=True):
-        share, _, value, _, part = line.split()[-5:]
-        assert shown(share) == pytest.approx(weight, abs=1e-4) and value == number(detail, 4)
+        share, _, value, _, part = line.split()[-5:]  # the share as a calculator finds it, out of rounded digits
+        assert shown(share) == pytest.approx(weight, abs=5e-4) and value == number(detail, 4)
         assert shown(part) == pytest.approx(weight * detail, abs=1e-3)
 
 
