@@ -88,6 +88,7 @@ class _Softmax(NamedTuple):
     """What all guests of a row share."""
 
     divisor: float
+    terms: list[tuple[Term, ...]]  # (n_k, d_k)
     scores: list[float]  # (n_k,)
     scaled: list[float]  # (n_k,)
     hidden: list[bool]  # (n_k,)
@@ -98,14 +99,15 @@ class _Softmax(NamedTuple):
 
 def _row(trace: Trace, row: int) -> _Softmax:
     divisor = shown(trace.divisor) if trace.divisor >= SMALL_DIVISOR else _significant(trace.divisor)
-    scores = [_score(trace, place, row) for place in range(len(trace.k))]
+    terms = [_terms(trace, place, row) for place in range(len(trace.k))]
+    scores = [_score(trace, place, row, products) for place, products in enumerate(terms)]
     scaled = [shown(score / divisor) for score in scores]
     hidden = (trace.masked[row] == -math.inf).tolist()
     largest = max((x for x, gone in zip(scaled, hidden, strict=True) if not gone), default=0.0)
     exponentials = [
         0.0 if gone else shown(math.exp(shown(x - largest))) for x, gone in zip(scaled, hidden, strict=True)
     ]
-    return _Softmax(divisor, scores, scaled, hidden, largest, exponentials, shown(sum(exponentials)))
+    return _Softmax(divisor, terms, scores, scaled, hidden, largest, exponentials, shown(sum(exponentials)))
 
 
 def _sheet(trace: Trace, guest: int, row: int, softmax: _Softmax) -> Worksheet:
@@ -113,7 +115,7 @@ def _sheet(trace: Trace, guest: int, row: int, softmax: _Softmax) -> Worksheet:
     weight = shown(exponential / total) if total else 0.0
     details = [shown(x) for x in trace.v[guest].tolist()]
     return Worksheet(
-        terms=_terms(trace, guest, row),
+        terms=softmax.terms[guest],
         score=softmax.scores[guest],
         pinned=bool(trace.pinned[row, guest]),
         hidden=softmax.hidden[guest],
@@ -136,10 +138,10 @@ def _terms(trace: Trace, guest: int, row: int) -> tuple[Term, ...]:
     )
 
 
-def _score(trace: Trace, guest: int, row: int) -> float:
+def _score(trace: Trace, guest: int, row: int, terms: tuple[Term, ...]) -> float:
     if trace.pinned[row, guest]:
         return shown(trace.scores[row, guest])
-    return shown(sum(term.product for term in _terms(trace, guest, row)))
+    return shown(sum(term.product for term in terms))
 
 
 def _significant(value: float) -> float:

@@ -94,7 +94,7 @@ INK = Look(theme.LIGHT, 1.0)
 def paginate(blocks: tuple[Block, ...], size: QSizeF = A4) -> tuple[Page, ...]:
     """Lay blocks out on pages of a size: on one, with the lines closer, if that is all it takes."""
     pages = _lay_out(blocks, size, 1.0)
-    if len(pages) == 1:
+    if len(pages) != 2:
         return pages
     closer = _lay_out(blocks, size, CLOSER)
     return closer if len(closer) == 1 else pages

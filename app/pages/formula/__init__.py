@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -73,7 +73,6 @@ class FormulaPage(Page):
         self.glossary.page_wanted.connect(self.page_wanted)
         self.document.refused.connect(self._explain)
         print_it = QShortcut(QKeySequence.StandardKey.Print, self)
-        print_it.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         print_it.activated.connect(self.print)
 
     def _explain(self, error: EditError) -> None:

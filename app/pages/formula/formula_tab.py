@@ -11,7 +11,7 @@ from app.pages.formula.symbols import SymbolWords
 from app.widgets.formula import FormulaField
 from app.widgets.panel import Panel, PanelText
 
-PART = 0.2  # of the height, which the formula takes at the most
+PART, LOW_PART = 0.2, 0.17  # of the height, which the formula takes at the most
 HINT_PART = 0.5  # of the width
 LOW = 640.0  # of the design: a page below this height does without the first hint
 
@@ -58,8 +58,11 @@ class FormulaTab(QWidget):
         """Give the formula as much height as it can fill, and no more than a part of the page."""
         room = self.width() - theme.look(self).px(50)
         self._say_hint()
-        self.above.note.setVisible(self.height() >= theme.look(self).px(LOW))
-        self.formula.setFixedHeight(round(min(self.formula.height_for(room), self.height() * PART)))
+        low = self.height() < theme.look(self).px(LOW)
+        self.above.note.setVisible(not low)
+        self.formula.setFixedHeight(
+            round(min(self.formula.height_for(room), self.height() * (LOW_PART if low else PART)))
+        )
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.main_window import MainWindow
 from app.pages.formula import FormulaPage
@@ -39,14 +40,8 @@ def click_symbol(window: MainWindow, symbol: str) -> None:
     """Click a symbol of the formula where nothing else stands over it."""
     field = window.page.formula.formula
     rect = field.symbol_rect(symbol)
-    hands.click(field, rect.center() if symbol != "softmax" else rect.center() - _left_of(rect))
-
-
-def _left_of(rect):
-    """Return how far the middle of the word softmax is from the middle of the whole."""
-    from PySide6.QtCore import QPointF
-
-    return QPointF(rect.width() * 0.3, 0)
+    at_its_word = QPointF(rect.width() * 0.3, 0) if symbol == "softmax" else QPointF()
+    hands.click(field, rect.center() - at_its_word)
 
 
 def lit(window: MainWindow) -> list[str]:
@@ -75,8 +70,6 @@ def sheet(window: MainWindow) -> list[str]:
 
 def words_on(window: MainWindow) -> list[str]:
     """Return all texts that are drawn on the page, and all names that a screen reader says."""
-    from PySide6.QtWidgets import QWidget
-
     page = window.page
     parts = [part for part in page.findChildren(QWidget) if part.isVisibleTo(page)]
     return [*ink.texts(page), *(part.accessibleName() for part in parts), *(part.toolTip() for part in parts)]

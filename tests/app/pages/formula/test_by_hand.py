@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from app.pages.formula import printing
@@ -229,3 +229,10 @@ def test_the_preview_opens_and_paints(desk: Desk, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(QPrintPreviewDialog, "exec", look)
     hands.click(by_hand(window).print)
     assert seen == ["The dating show"] and painted and set(painted) == {1}
+    hands.click(window.page.header.tabs["formula"])
+    window.activateWindow()
+    hands.ctrl(window, Qt.Key.Key_P)
+    assert len(seen) == 2 and window.page.tab == "by_hand"
+    window.open_page("stage")
+    hands.ctrl(window, Qt.Key.Key_P)
+    assert len(seen) == 2, "only this page prints worksheets"

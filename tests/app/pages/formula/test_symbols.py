@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
 from app import theme
@@ -92,14 +92,8 @@ def test_a_click_on_a_matrix_selects_its_symbol(desk: Desk) -> None:
     window = desk()
     for name, symbol in (("weights", "softmax"), ("v", "v"), ("output", "output"), ("masked", "scale"), ("t", "t")):
         card = window.page.formula.board.cards[name]
-        hands.click(card, card.rect().topLeft().toPointF() + card.rect().center().toPointF() * 0 + _title(card))
+        hands.click(card, QPointF(card.width() / 2, 10))
         assert window.page.symbol == symbol and lit(window) == [name]
-
-
-def _title(card):
-    from PySide6.QtCore import QPointF
-
-    return QPointF(card.width() / 2, 10)
 
 
 def test_shapes_and_digits_follow_an_edit_at_once(desk: Desk) -> None:
@@ -204,7 +198,7 @@ def _given(page, trace: Trace) -> dict:
     figures = page.figures
     known = {
         "X_q": figures.matrix("x_q").numbers, "X_k": figures.matrix("x_k").numbers, "d_k": trace.q.shape[1],
-        **{name.upper().replace("W_", "W_"): figures.matrix(name).numbers for name in ("w_q", "w_k", "w_v")},
+        **{name.upper(): figures.matrix(name).numbers for name in ("w_q", "w_k", "w_v")},
     }  # fmt: skip
     if trace.hidden is not None:
         known["visible"] = ~np.broadcast_to(trace.hidden, trace.shape)
