@@ -43,6 +43,7 @@ from core.show import (
     Scale,
     Show,
     Text,
+    Vocabulary,
 )
 
 __all__ = ["EditError"]
@@ -134,6 +135,19 @@ def rename_axis(show: Show, axis: int, end: str, language: str, words: str) -> S
 def rename_show(show: Show, language: str, words: str) -> Show:
     """Change the title of the show in one language."""
     return replace(show, title=reworded(show, show.title, language, words))
+
+
+def set_word_of_vocabulary(show: Show, what: str, language: str, words: str) -> Show:
+    """Change what the show calls something in one language; what: a field of Vocabulary, such as "guest"."""
+    if what not in Vocabulary.__struct_fields__:
+        raise EditError("word", f"a show has no word for {what}")
+    text = reworded(show, getattr(show.vocabulary, what) or {}, language, words)
+    return replace(show, vocabulary=replace(show.vocabulary, **{what: text}))
+
+
+def set_breaks(show: Show, language: str, words: str) -> Show:
+    """Change what is said, in one language, of where the analogy breaks."""
+    return replace(show, breaks=reworded(show, show.breaks or {}, language, words))
 
 
 def add_guest(show: Show, name: Text, place: int | None = None) -> Show:

@@ -14,6 +14,7 @@ class Page(QWidget):
     """A page reads the document when it changes, hands its numbers to widgets, and turns gestures into edits."""
 
     show_wanted = Signal(QPoint)  # another of the ready shows: where on the screen to offer them
+    sheet_wanted = Signal(str)  # what is about the show as a whole: "breaks", "words", "new"
 
     def __init__(self, document: ShowDocument, language: str) -> None:
         super().__init__()

@@ -5,8 +5,11 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app import theme
 from app.pages.stage.build_up import STEPS
+from app.terms import Terms
 from app.widgets.chip_button import ChipButton
 from app.widgets.text_field import TextField
+
+MOST = 140  # of the design: how wide the name of a step may be
 
 
 class StageHeader(QWidget):
@@ -16,6 +19,7 @@ class StageHeader(QWidget):
     play_wanted = Signal()
     guest_wanted = Signal()
     tour_wanted = Signal()
+    breaks_wanted = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -25,6 +29,7 @@ class StageHeader(QWidget):
         self.steps = [ChipButton(self, tone="weight") for _ in range(STEPS)]
         self.play = ChipButton(self, icon="play", tone="weight", quiet=True)
         self.add_guest = ChipButton(self, icon="plus")
+        self.breaks = ChipButton(self, icon="unlink")
         self.tour = ChipButton(self, icon="compass")
         line = QHBoxLayout(self)
         self._space()
@@ -37,10 +42,12 @@ class StageHeader(QWidget):
         line.addWidget(self.play)
         line.addStretch(1)
         line.addWidget(self.add_guest)
+        line.addWidget(self.breaks)
         line.addWidget(self.tour)
         self.play.clicked.connect(self.play_wanted)
         self.add_guest.clicked.connect(self.guest_wanted)
         self.tour.clicked.connect(self.tour_wanted)
+        self.breaks.clicked.connect(self.breaks_wanted)
 
     def _space(self) -> None:
         theme.space(self.layout(), theme.look(self), (14, 8, 14, 0), 6)
@@ -50,19 +57,25 @@ class StageHeader(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._space()
 
-    def present(self, title: str, step: int, playing: bool) -> None:
-        """Show the title and where the steps stand."""
+    def present(self, title: str, terms: Terms, step: int, playing: bool) -> None:
+        """Show the title and, in the show's words, where the steps stand."""
         self.title.present(title, self.tr("Title of the show"), self.tr("Title"))
         names = (
-            (self.tr("① Tags & details"), self.tr("Step 1: what I look for, and how guests introduce themselves")),
-            (self.tr("② Score QKᵀ"), self.tr("Step 2: compare my criteria with every guest's tags")),
-            (self.tr("③ Scale + softmax"), self.tr("Step 3: turn scores into shares of my mind")),
-            (self.tr("④ Blend"), self.tr("Step 4: blend the real details in these shares")),
+            (self._first(terms), terms(self.tr("Step 1: {criterion}, and for all {guests}: {tag} and {detail}"))),
+            (self.tr("② Score QKᵀ"), terms(self.tr("Step 2: compare {criterion} with {tag}, for all {guests}"))),
+            (self.tr("③ Scale + softmax"), terms(self.tr("Step 3: turn scores into shares of {mind}"))),
+            (self.tr("④ Blend"), terms(self.tr("Step 4: blend {detail} in these shares"))),
         )
         for number, (chip, (text, tip)) in enumerate(zip(self.steps, names, strict=True), 1):
             chip.name(text, tip)
             chip.setChecked(number == step)
         self.play.set_icon("skip-forward" if playing else "play")
         self.play.name("", self.tr("Skip to the end") if playing else self.tr("Play the four steps"))
-        self.add_guest.name(self.tr("Guest"), self.tr("Add a guest"))
+        self.add_guest.name(terms.word("guest"), terms(self.tr("Add {a_guest}")))
         self.tour.name(self.tr("Show me around"))
+        self.breaks.name("", self.tr("Where the analogy breaks"))
+
+    def _first(self, terms: Terms) -> str:
+        """Return what the first chip says: what keys and values are called, if that is short."""
+        name = terms(self.tr("① {Tag} & {detail}"))
+        return name if theme.text_width(theme.look(self).font(), name) <= theme.look(self).px(MOST) else "① Q · K · V"
