@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>Rea&amp;dy shows</source>
-        <translation>现成的场景(&amp;R)</translation>
+        <translation>现成的场景(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Open…</source>

@@ -68,9 +68,25 @@ def repeat(tree: Any, rng: random.Random) -> None:
 
 def nudge(tree: Any, rng: random.Random) -> None:
     row = rng.choice(tree["people"])
-    for name in ("criteria", "tags", "details"):
+    for name in ("criteria", "tags", "details", "embedding"):
         if row.get(name):
             row[name][rng.randrange(len(row[name]))] = rng.choice([0, -0.0, 3, 1e9, -1e-300, 1e9 + 1])
+
+
+def mask(tree: Any, rng: random.Random) -> None:
+    someone, another = rng.choice(tree["people"])["number"], rng.choice([*tree["guests"], -1])
+    key = rng.choice(["causal", "positions", "empty_chairs", "blocked"])
+    blocked = [{"asker": someone, "guest": another}, *tree.get("blocked", [])]
+    tree[key] = {"empty_chairs": [another, someone], "blocked": blocked}.get(key, rng.random() < 0.7)
+
+
+def panel(tree: Any, rng: random.Random) -> None:
+    seen = tree.setdefault("panel", {})
+    key = rng.choice(["heads", "kv_heads", "silent", "seed", "friends", "w_q", "w_o"])
+    friend = {"name": "x", "traits": [rng.choice([0, 1, 99])], "axes": [0, rng.choice([0, 1, -1])]}
+    values = {"silent": [[0], [1, 1], [9]], "friends": [[friend], [friend] * 17]}
+    matrices = [[], [[1, 0], [0, 1]], [[rng.choice([0, 1, 0.5])] * 4] * 4]
+    seen[key] = rng.choice(values.get(key, matrices if key[0] == "w" else [0, 1, 2, 3, 4, 16, 17, -1]))
 
 
 def shuffle(tree: Any, rng: random.Random) -> None:
@@ -114,5 +130,7 @@ def blank(data: bytes, rng: random.Random) -> bytes:
     )
 
 
-TREE_CHANGES: list[Callable[..., Any]] = [drop, change, change, weird, rename, ragged, repeat, nudge, shuffle]
+TREE_CHANGES: list[Callable[..., Any]] = [
+    *(drop, change, change, weird, rename, ragged, repeat, nudge, shuffle, mask, panel),
+]
 BYTE_CHANGES: list[Callable[..., Any]] = [truncate, flip, insert, double_key, nest, blank]

@@ -1,15 +1,33 @@
 """Arbitrary valid shows, and arbitrary edits of them, for Hypothesis."""
 
+import inspect
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from core import editing, showfile
-from core.show import MIN_SCALE, Axis, Person, Pin, Show, Text, Vocabulary
+from core import editing, projecting, seating, sentence, showfile
+from core.show import (
+    MAX_HEADS,
+    MIN_SCALE,
+    Axis,
+    Friend,
+    Matrix,
+    Pair,
+    Panel,
+    Person,
+    Pin,
+    Projections,
+    Show,
+    Text,
+    Vocabulary,
+)
+
+T = TypeVar("T")
 
 FOLDER = Path(__file__).parents[2] / "resources" / "shows"
 FILES = sorted(FOLDER.glob("*.show.json"))
@@ -28,6 +46,8 @@ ODD = (
     "%s {0} \\ \"'",
     "\u2028\u2029\ufeff",
 )
+WORDS = ("the", "cat", "Cat", "sat", "猫", "坐在", "don't", ".")
+MILD = 100  # numbers up to here are meant to make scores in which rounding does not show
 BROKEN = ("x" * 2001, "half \ud83d")
 
 Edit = tuple[str, Callable[..., Show], tuple[Any, ...]]
@@ -41,6 +61,59 @@ def dating() -> Show:
 def marks() -> Show:
     """Return the show of undivided marks."""
     return showfile.read(FOLDER / "marks.show.json")
+
+
+def sentence_of_cats() -> Show:
+    """Return the show of an English sentence: embeddings, projections, a lexicon, a panel."""
+    return showfile.read(FOLDER / "cat-mat-en.show.json")
+
+
+def whole() -> Show:
+    """Return a small show in which every key of a file stands: three words that look at each other, one absent."""
+    square, narrow = ((1.0, 0.0, 0.5, 0.0),) * 4, ((0.5, -1.0),) * 4
+    the, cat, sat, mat = (
+        Person(number=number, name=name, avatar=f"word-{number}", embedding=tuple(embedding))
+        for number, name, embedding in (
+            (1, "the", (0.0, 0.0, 0.0, 1.0)),
+            (2, "cat", (1.0, 0.0, 0.0, 0.5)),
+            (3, "sat", (0.0, 2.0, 0.0, 0.0)),
+            (4, "mat", (0.0, 0.0, 1.0, 0.5)),
+        )
+    )
+    return Show(
+        title={"zh_CN": "猫", "en": "The cat"},
+        languages=LANGUAGES,
+        vocabulary=Vocabulary(**dict.fromkeys(Vocabulary.__struct_fields__, "word")),
+        traits=("doer", "deed"),
+        axes=(Axis(low="dull", high="alive"),),
+        people=(
+            the,
+            replace(cat, role="noun", criteria=(3.0, 0.0), tags=(0.0, 1.0), story="It sat."),
+            replace(sat, details=(1.5,), made_up=True),
+            mat,
+        ),
+        askers=(1, 2, 3),
+        guests=(1, 2, 3),
+        scale=2.5,
+        pins=(Pin(asker=3, guest=2, score=4.5),),
+        features=("animal", "action", "thing", "small"),
+        projections=Projections(w_q=narrow, w_k=((1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (0.0, 0.0)), w_v=((1.0,),) * 4),
+        positions=True,
+        causal=True,
+        empty_chairs=(1,),
+        blocked=(Pair(asker=3, guest=3),),
+        panel=Panel(
+            heads=2,
+            kv_heads=1,
+            friends=(Friend(name="who", traits=(0,), axes=(0,)), Friend(name="what", traits=(1, 0), axes=())),
+            silent=(1,),
+            w_q=square,
+            w_k=narrow,
+            w_v=narrow,
+            w_o=square,
+            seed=7,
+        ),
+    )
 
 
 def words() -> st.SearchStrategy[str]:
@@ -65,48 +138,124 @@ def scales() -> st.SearchStrategy[str | float]:
 
 @st.composite
 def shows(draw: st.DrawFn, largest: float = 1e9) -> Show:
-    """Draw a valid show: 1–24 traits, 1–12 axes, 1–20 guests, some who ask as well, a bystander, pins.
+    """Draw any valid show: 1–24 traits, 1–12 axes, 1–20 guests; all that a show may hold beyond that, now and then.
 
-    Its numbers and names come from small drawn pools, dealt by a drawn seed: drawing each would take seconds.
+    Cross- and self-attention, records and embeddings with projections (some of whose rows are set by hand), positions,
+    masks up to rows with nobody left, pins, panels, bystanders. Its numbers and names come from small drawn pools,
+    dealt by a drawn seed: drawing each would take seconds.
     """
     d_k, d_v, n = draw(st.integers(1, 24)), draw(st.integers(1, 12)), draw(st.integers(1, 20))
-    pool = draw(st.lists(numbers(largest), min_size=1, max_size=6))
-    names = draw(st.lists(texts(), min_size=1, max_size=4))
-    deal = random.Random(draw(st.integers(0, 2**32)))
-
-    def row(length: int) -> tuple[float, ...]:
-        return tuple(deal.choice(pool) for _ in range(length))
-
-    numbered = deal.sample(range(1000), n + 2)
-    asker, bystander, *guests = numbered
-    askers = [asker, *(g for g in guests if deal.random() < 0.1)]
-    people = tuple(
-        Person(
-            number=number,
-            name=deal.choice(names),
-            role=deal.choice(names),
-            story=deal.choice(names),
-            avatar=f"person-{deal.randrange(20)}",
-            criteria=row(d_k) if number in askers else (),
-            tags=row(d_k) if number in guests else (),
-            details=row(d_v) if number in guests or number == bystander else (),
-        )
-        for number in deal.sample(numbered, n + 2)
+    features = draw(st.just(0) | st.integers(1, 12))  # 0: records
+    everyone, positions, masked, panel = (draw(st.booleans()) for _ in range(4))
+    dealer = Dealer(
+        draw(st.lists(numbers(largest), min_size=1, max_size=6)),
+        draw(st.lists(texts() | st.sampled_from(WORDS), min_size=1, max_size=4)),
+        random.Random(draw(st.integers(0, 2**32))),
     )
-    return Show(
-        title=deal.choice(names),
+    deal = dealer.random
+    numbered = deal.sample([*range(1000), 10**9], n + 3)
+    guests = numbered[3:]
+    askers = guests if everyone else [numbered[0], *(g for g in guests if deal.random() < 0.1)]
+    show = Show(
+        title=dealer.text(),
         languages=LANGUAGES,
-        vocabulary=Vocabulary(**{field: deal.choice(names) for field in Vocabulary.__struct_fields__}),
-        traits=tuple(deal.choice(names) for _ in range(d_k)),
-        axes=tuple(Axis(low=deal.choice(names), high=deal.choice(names)) for _ in range(d_v)),
-        people=people,
+        vocabulary=Vocabulary(**{field: dealer.text() for field in Vocabulary.__struct_fields__}),
+        traits=dealer.texts(d_k),
+        axes=tuple(Axis(low=dealer.text(), high=dealer.text()) for _ in range(d_v)),
+        people=(),
         askers=tuple(askers),
         guests=tuple(guests),
         scale=draw(scales()),
-        pins=tuple(
-            Pin(asker=a, guest=g, score=deal.choice(pool)) for a in askers for g in guests if deal.random() < 0.2
-        ),
+        pins=tuple(Pin(asker=a, guest=g, score=dealer.number()) for a in askers for g in guests if deal.random() < 0.2),
+        features=dealer.texts(features),
+        projections=dealer.projections(features, d_k, d_v, largest) if features else None,
+        positions=positions,
+        causal=everyone and draw(st.booleans()),
     )
+    who = (dealer.person(show, number) for number in deal.sample(numbered, n + 3))
+    show = replace(show, people=tuple(who), **(dealer.masks(askers, guests) if masked else {}))
+    return replace(show, panel=dealer.panel(show)) if panel else show
+
+
+class Dealer(NamedTuple):
+    """Deals numbers and texts out of small pools."""
+
+    pool: list[float]
+    names: list[Text]
+    random: random.Random
+
+    def number(self) -> float:
+        return self.random.choice(self.pool)
+
+    def row(self, length: int) -> tuple[float, ...]:
+        return tuple(self.random.choices(self.pool, k=length))
+
+    def rows(self, height: int, width: int) -> Matrix:
+        return tuple(self.row(width) for _ in range(height))
+
+    def text(self) -> Text:
+        return self.random.choice(self.names)
+
+    def texts(self, count: int) -> tuple[Text, ...]:
+        return tuple(self.random.choices(self.names, k=count))
+
+    def some(self, values: Iterable[T], chance: float) -> tuple[T, ...]:
+        return tuple(value for value in values if self.random.random() < chance)
+
+    def projections(self, features: int, d_k: int, d_v: int, largest: float) -> Projections:
+        """Return W_Q, W_K and W_V; mild ones where numbers are to stay mild, since each product is a sum of many."""
+        mild = self._replace(pool=[-1.0, -0.5, 0.0, 0.25, 1.0]) if largest <= MILD else self
+        return Projections(w_q=mild.rows(features, d_k), w_k=mild.rows(features, d_k), w_v=mild.rows(features, d_v))
+
+    def person(self, show: Show, number: int) -> Person:
+        """Return somebody with all that they need where they sit, and some of what they do not need."""
+        asks, asked = number in show.askers, number in show.guests
+        embedded = show.projections is not None
+        chance = self.random.random
+        return Person(
+            number=number,
+            name=self.text(),
+            role=self.text(),
+            story=self.text(),
+            avatar=f"person-{self.random.randrange(20)}",
+            criteria=self.row(len(show.traits)) if chance() < (0.1 if embedded else asks or 0.1) else (),
+            tags=self.row(len(show.traits)) if chance() < (0.1 if embedded else asked or 0.1) else (),
+            details=self.row(len(show.axes)) if chance() < (0.1 if embedded else asked or 0.5) else (),
+            embedding=self.row(len(show.features)) if embedded and chance() < (asks or asked or 0.7) else (),
+            made_up=embedded and chance() < 0.3,
+        )
+
+    def masks(self, askers: list[int], guests: list[int]) -> dict[str, Any]:
+        """Return empty chairs and blocked pairs, up to rows, and even shows, in which nobody is left."""
+        chance = self.random.choice([0.0, 0.1, 0.5])
+        gone = self.some(askers, 0.2)
+        pairs = (Pair(asker=a, guest=g) for a in askers for g in guests if a in gone or self.random.random() < chance)
+        return {"empty_chairs": self.some(guests, self.random.choice([0.0, 0.2, 1.0])), "blocked": tuple(pairs)}
+
+    def panel(self, show: Show) -> Panel:
+        """Return a panel of 1–16 heads, of which friends describe some; small matrices are set by hand now and then."""
+        heads = self.random.randint(1, MAX_HEADS)
+        divisors = [n for n in range(1, heads + 1) if heads % n == 0]
+        friends = tuple(
+            Friend(
+                name=self.text(),
+                traits=tuple(self.random.sample(range(len(show.traits)), self.random.randint(0, len(show.traits)))),
+                axes=tuple(self.random.sample(range(len(show.axes)), self.random.randint(0, len(show.axes)))),
+            )
+            for _ in range(self.random.randrange(4))
+        )
+        panel = Panel(
+            heads=heads,
+            kv_heads=self.random.choice([0, *divisors]),
+            friends=friends,
+            silent=self.some(range(heads), 0.2),
+            seed=self.random.randrange(10**9),
+        )
+        width, kv = replace(show, panel=panel).panel_widths.d_model, replace(show, panel=panel).panel_widths.kv
+        if width > 16:  # large ones only take time
+            return panel
+        sizes = {"w_q": (width, width), "w_k": (width, kv), "w_v": (width, kv), "w_o": (width, width)}
+        return replace(panel, **{field: self.rows(*sizes[field]) for field in self.some(sizes, 0.3)})
 
 
 @st.composite
@@ -149,11 +298,18 @@ def _language() -> st.SearchStrategy[str]:
 
 
 def _any_words() -> st.SearchStrategy[str]:
-    return words() | st.sampled_from(BROKEN)
+    return words() | st.sampled_from([*BROKEN, *WORDS])
 
 
-def _place(values: tuple[object, ...]) -> st.SearchStrategy[int]:
-    return st.integers(0, len(values) - 1)
+def _sentence() -> st.SearchStrategy[str]:
+    """Sentences of known words and unknown ones, none, too many, and any text."""
+    odd = st.sampled_from(["", " \n", "x" * 2001, "a " * 65, "half \ud83d", "猫 坐在 垫子 上。"])
+    return st.lists(st.sampled_from(WORDS), max_size=8).map(" ".join) | words() | odd
+
+
+def _place(values: Sequence[object]) -> st.SearchStrategy[int]:
+    """Places in a row, and now and then the two beside it."""
+    return st.integers(0, len(values) - 1) | st.sampled_from([-1, len(values)])
 
 
 def _guest(show: Show) -> st.SearchStrategy[int]:
@@ -168,14 +324,30 @@ def _rename_end(end: str, show: Show, axis: int, language: str, words: str) -> S
     return editing.rename_axis(show, axis, end=end, language=language, words=words)
 
 
+def _x(show: Show) -> st.SearchStrategy[tuple[Any, ...]]:
+    column = _place(range(show.d_model))
+    sides = {side: _place(getattr(show, side)) for side in ("askers", "guests")}
+    return st.sampled_from(sorted(sides)).flatmap(
+        lambda side: st.tuples(st.just(side), sides[side], column, _any_number())
+    )
+
+
+def _w(show: Show) -> st.SearchStrategy[tuple[Any, ...]]:
+    columns = {"w_q": show.traits, "w_k": show.traits, "w_v": show.axes}
+    row = _place(range(show.d_model))
+    return st.sampled_from(sorted(columns)).flatmap(
+        lambda which: st.tuples(st.just(which), row, _place(columns[which]), _any_number())
+    )
+
+
 ARGUMENTS: dict[str, Callable[[Show], st.SearchStrategy[tuple[Any, ...]]]] = {
     "set_criterion": lambda s: st.tuples(_anybody(s), _place(s.traits), _any_number()),
     "want_nothing": lambda s: st.tuples(_anybody(s)),
     "flip_criteria": lambda s: st.tuples(_anybody(s)),
     "set_tag": lambda s: st.tuples(_anybody(s), _place(s.traits), _any_number()),
     "set_detail": lambda s: st.tuples(_anybody(s), _place(s.axes), _any_number()),
-    "set_score": lambda s: st.tuples(_anybody(s), _any_number()),
-    "release_score": lambda s: st.tuples(_guest(s)),
+    "set_score": lambda s: st.tuples(_anybody(s), _any_number()) | st.tuples(_guest(s), _any_number(), _anybody(s)),
+    "release_score": lambda s: st.tuples(_guest(s)) | st.tuples(_guest(s), _anybody(s)),
     "release_all": lambda s: st.just(()),
     "set_scale": lambda s: st.tuples(_any_scale()),
     "rename": lambda s: st.tuples(_anybody(s), _language(), _any_words()),
@@ -191,10 +363,36 @@ ARGUMENTS: dict[str, Callable[[Show], st.SearchStrategy[tuple[Any, ...]]]] = {
     "remove_trait": lambda s: st.tuples(_place(s.traits)),
     "add_axis": lambda s: st.tuples(_any_text(), _any_text()),
     "remove_axis": lambda s: st.tuples(_place(s.axes)),
+    "let_everyone_ask": lambda s: st.just(()),
+    "let_one_ask": lambda s: st.tuples(_anybody(s)),
+    "shuffle": lambda s: st.tuples(st.integers()),
+    "set_causal": lambda s: st.tuples(st.booleans()),
+    "set_positions": lambda s: st.tuples(st.booleans()),
+    "set_empty": lambda s: st.tuples(_anybody(s), st.booleans()),
+    "set_blocked": lambda s: st.tuples(_anybody(s), _anybody(s), st.booleans()),
+    "unmask": lambda s: st.just(()),
+    "fit_pairs": lambda s: st.just(()),
+    "set_sentence": lambda s: st.tuples(st.sampled_from(["askers", "guests"]), _sentence()),
+    "set_word": lambda s: st.tuples(_anybody(s), _any_words()),
+    "set_x": _x,
+    "set_w": _w,
+    "set_q": lambda s: st.tuples(_anybody(s), _place(s.traits), _any_number()),
+    "set_k": lambda s: st.tuples(_anybody(s), _place(s.traits), _any_number()),
+    "set_v": lambda s: st.tuples(_anybody(s), _place(s.axes), _any_number()),
+    "release_rows": lambda s: st.tuples(st.sampled_from(["w_q", "w_k", "w_v"])),
+    "learn": lambda s: st.just(()),
 }
 """What each edit takes after the show, by its name."""
 
+EDITS: dict[str, Callable[..., Show]] = {
+    name: function
+    for module in (editing, seating, sentence, projecting)
+    for name, function in inspect.getmembers(module, inspect.isfunction)
+    if function.__module__ == module.__name__ and function.__annotations__.get("return") is Show and name[0] != "_"
+}
+"""All that make another show of a show."""
+
 FUNCTIONS: dict[str, list[Callable[..., Show]]] = {
-    **{name: [getattr(editing, name)] for name in ARGUMENTS},
+    **{name: [EDITS[name]] for name in ARGUMENTS},
     "rename_axis": [partial(_rename_end, "low"), partial(_rename_end, "high")],
 }

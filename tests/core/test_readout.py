@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core import readout
+from core import digits, readout
 from core.attention import attend
 from core.staging import stage
 from tests.core.shows import dating, marks, shows
@@ -30,7 +30,8 @@ def test_every_row_of_any_show_can_be_read(show) -> None:
     trace = stage(show)
     for i in range(len(show.askers)):
         row = readout.read(trace, i)
-        assert sum(row.tenths) == 1000
+        assert sum(row.tenths) == (0 if all(row.hidden) else 1000)
+        assert row.hidden == tuple(text == digits.HIDDEN for text in row.percent_texts)
         assert row.weights == tuple(trace.weights[i]) and row.impression == tuple(trace.output[i])
         assert sorted(row.ranking) == list(range(len(show.guests)))
         assert list(row.weights) == [row.weights[place] for place in range(len(row.weights))]

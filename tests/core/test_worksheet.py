@@ -36,11 +36,15 @@ def test_each_line_follows_from_the_digits_above_it(show, data) -> None:
     if not sheet.pinned:
         assert sheet.score == round(sum(term.product for term in sheet.terms), DECIMALS)
     assert sheet.scaled == round(sheet.score / sheet.divisor, DECIMALS)
-    assert sheet.scaled <= sheet.largest
-    assert sheet.exponential == round(math.exp(sheet.scaled - sheet.largest), DECIMALS)
-    assert sheet.weight == round(sheet.exponential / sheet.total, DECIMALS)
+    assert sheet.hidden == (trace.masked[row, guest] == -math.inf) and sheet.nobody == trace.nobody[row]
+    if sheet.hidden:
+        assert sheet.exponential == sheet.weight == 0
+    else:
+        assert sheet.scaled <= sheet.largest
+        assert sheet.exponential == round(math.exp(sheet.scaled - sheet.largest), DECIMALS)
+        assert sheet.weight == round(sheet.exponential / sheet.total, DECIMALS)
     assert all(part == round(sheet.weight * detail, DECIMALS) for detail, part in sheet.parts)
-    assert 0 <= sheet.weight <= 1 <= sheet.total
+    assert 0 <= sheet.weight <= 1 and (sheet.total == 0 if sheet.nobody else sheet.total >= 1)
 
 
 @given(shows())
@@ -48,7 +52,8 @@ def test_the_weights_by_hand_use_one_total_and_add_up(show) -> None:
     trace = stage(show)
     sheets = [work(trace, guest) for guest in range(len(show.guests))]
     assert len({(sheet.total, sheet.largest, sheet.divisor) for sheet in sheets}) == 1
-    assert sum(sheet.weight for sheet in sheets) == pytest.approx(1, abs=len(sheets) * 10**-DECIMALS)
+    total = 0 if sheets[0].nobody else 1
+    assert sum(sheet.weight for sheet in sheets) == pytest.approx(total, abs=len(sheets) * 10**-DECIMALS)
 
 
 @given(shows(largest=10))

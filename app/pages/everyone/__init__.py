@@ -26,8 +26,8 @@ from core.mask_effect import output_change
 from core.show import Show
 
 SEEDS = 2**31
-MAP, MAP_BESIDE_MATRICES = 0.49, 0.38  # of the width
-BESIDE_MATRICES = 1180  # of the design: a narrower page has no room for a map beside matrices
+MAP, MAP_BESIDE_MATRICES = 0.49, 0.33  # of the width
+BESIDE_MATRICES = 1300  # of the design: a narrower page has no room for a map beside matrices
 SAME = 1e-12  # what rounding may move
 
 

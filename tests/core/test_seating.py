@@ -1,0 +1,150 @@
+"""Who looks at whom: what each edit of seats and masks changes, what it keeps, and when it is refused."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from core import editing, seating
+from core.editing import EditError
+from core.show import MAX_GUESTS, Pair, Pin
+from core.staging import stage
+from tests.core.shows import dating, marks, sentence_of_cats, shows, whole
+from tests.odd_shows import crowd
+
+
+def test_everyone_looks_at_everyone_askers_first() -> None:
+    show = seating.let_everyone_ask(marks())
+    assert show.askers == show.guests == (0, 3, 7, 6, 1, 4, 8)
+    assert show.everyone and show.pins == marks().pins
+    assert stage(show).weights.shape == (7, 7)
+
+
+def test_who_had_no_criteria_wants_nothing_and_who_had_no_tags_shows_nothing() -> None:
+    show = seating.let_everyone_ask(marks())
+    assert show.person(0).criteria == marks().person(0).criteria and show.person(3).tags == marks().person(3).tags
+    assert show.person(3).criteria == (0,) * 6
+    assert show.person(0).tags == (0,) * 6 and show.person(0).details == (0,) * 4
+    assert seating.let_everyone_ask(show) == show
+
+
+def test_a_bystander_stays_one() -> None:
+    show = seating.let_everyone_ask(editing.remove_guest(sentence_of_cats(), 2))
+    assert 2 not in show.guests and any(person.number == 2 for person in show.people)
+
+
+def test_more_than_a_show_holds_cannot_all_look() -> None:
+    show = crowd(MAX_GUESTS)
+    with pytest.raises(EditError) as caught:
+        seating.let_everyone_ask(show)
+    assert (caught.value.problem, caught.value.limit) == ("guests", MAX_GUESTS)
+
+
+def test_one_of_a_row_looks_at_the_others() -> None:
+    show = seating.let_one_ask(seating.set_causal(seating.let_everyone_ask(marks()), True), 0)
+    assert show.askers == (0,) and show.guests == marks().guests
+    assert not show.causal and show.pins == marks().pins
+    assert stage(show).weights.tolist() == stage(marks()).weights.tolist()
+
+
+def test_one_of_a_row_no_longer_sits_where_they_were_looked_at() -> None:
+    row = seating.let_everyone_ask(marks())
+    row = seating.set_empty(seating.set_blocked(row, 0, 3, True), 3, True)
+    show = seating.let_one_ask(row, 3)
+    assert show.askers == (3,) and 3 not in show.guests
+    assert (show.pins, show.blocked, show.empty_chairs) == ((), (), ())
+
+
+def test_one_word_of_a_sentence_looks_at_itself_too() -> None:
+    show = seating.let_one_ask(sentence_of_cats(), 2)
+    assert show.askers == (2,) and show.guests == sentence_of_cats().guests
+    assert stage(show).weights[0].tolist() == pytest.approx(stage(sentence_of_cats()).weights[1].tolist(), abs=1e-15)
+
+
+def test_who_is_alone_looks_at_themselves() -> None:
+    alone = replace(seating.let_everyone_ask(dating()), askers=(3,), guests=(3,))
+    assert seating.let_one_ask(alone, 3).guests == (3,)
+
+
+@given(shows(), st.integers())
+def test_a_shuffled_row_holds_the_same_people_elsewhere(show, seed) -> None:
+    shuffled = seating.shuffle(show, seed)
+    assert sorted(shuffled.guests) == sorted(show.guests) and shuffled == seating.shuffle(show, seed)
+    assert len(show.guests) == 1 or shuffled.guests != show.guests
+    assert shuffled.askers == (shuffled.guests if show.everyone else show.askers)
+    assert replace(shuffled, askers=show.askers, guests=show.guests) == show
+
+
+def test_guests_come_on_one_by_one_only_in_one_row() -> None:
+    with pytest.raises(EditError) as caught:
+        seating.set_causal(dating(), True)
+    assert caught.value.problem == "causal"
+    assert seating.set_causal(dating(), False) == dating()
+    trace = stage(seating.set_causal(sentence_of_cats(), True))
+    assert trace.weights[0].tolist() == [1, 0, 0, 0, 0, 0]
+    assert (trace.weights[-1] > 0).all()
+
+
+def test_positions_are_told_or_not() -> None:
+    told = seating.set_positions(sentence_of_cats(), True)
+    assert told.positions and seating.set_positions(told, False) == sentence_of_cats()
+
+
+def test_a_chair_is_left_empty_once_and_filled_again() -> None:
+    show = seating.set_empty(seating.set_empty(seating.set_empty(dating(), 3, True), 7, True), 3, True)
+    assert show.empty_chairs == (7, 3)
+    assert stage(show).weights[0, [2, 6]].tolist() == [0, 0]
+    assert seating.set_empty(seating.set_empty(show, 3, False), 7, False) == dating()
+
+
+def test_a_guest_is_hidden_from_one_and_seen_by_the_others() -> None:
+    show = seating.set_blocked(seating.set_blocked(sentence_of_cats(), 2, 3, True), 2, 3, True)
+    assert show.blocked == (Pair(asker=2, guest=3),)
+    weights = stage(show).weights
+    assert weights[1, 2] == 0 and (weights[:1] > 0).all() and (weights[2:] > 0).all()
+    assert seating.set_blocked(show, 2, 3, False) == sentence_of_cats()
+
+
+def test_a_pin_may_be_hidden_and_is_there_again() -> None:
+    show = seating.set_empty(marks(), 3, True)
+    assert stage(show).weights[0, 0] == 0 and stage(show).scores[0, 0] == 80
+    assert seating.set_empty(show, 3, False) == marks()
+
+
+@given(shows())
+def test_unmasked_everyone_sees_everyone(show) -> None:
+    open_show = seating.unmask(show)
+    assert stage(open_show).hidden is None
+    assert replace(open_show, **{key: getattr(show, key) for key in ("causal", "empty_chairs", "blocked")}) == show
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        lambda: seating.set_empty(dating(), 0, True),
+        lambda: seating.set_empty(dating(), 99, False),
+        lambda: seating.set_blocked(dating(), 3, 7, True),
+        lambda: seating.set_blocked(dating(), 0, 0, True),
+        lambda: seating.let_one_ask(dating(), 3),
+        lambda: seating.let_one_ask(dating(), 99),
+    ],
+)
+def test_masks_of_nobody_are_refused(edit) -> None:
+    with pytest.raises(EditError) as caught:
+        edit()
+    assert caught.value.problem == "nobody"
+
+
+def test_pins_and_masks_of_those_who_left_go_with_them() -> None:
+    show = replace(whole(), guests=(1, 2), askers=(1, 3), causal=False)
+    kept = seating.fit_pairs(show)
+    assert kept.pins == (Pin(asker=3, guest=2, score=4.5),) and kept.blocked == () and kept.empty_chairs == (1,)
+    assert seating.fit_pairs(replace(show, guests=(2,), askers=(1,))).pins == ()
+    assert seating.fit_pairs(whole()) == whole()
+
+
+def test_a_guest_who_leaves_takes_pins_and_masks_along() -> None:
+    show = editing.remove_guest(whole(), 3)
+    assert show.askers == show.guests == (1, 2)
+    assert (show.pins, show.blocked, show.empty_chairs) == ((), (), (1,))
+    assert editing.remove_guest(whole(), 1).empty_chairs == ()
