@@ -142,6 +142,8 @@ class MainWindow(QMainWindow):
             self._retranslate()
         else:
             self._retitle()
+            if self.sheets is not None:
+                self.sheets.refresh()
 
     def _retranslate(self) -> None:
         """Say everything in the language of the moment and the words of the show."""
@@ -152,6 +154,8 @@ class MainWindow(QMainWindow):
         self.rail.retranslate(LANGUAGES[language.after(self.language)], terms)
         self._show_undo()
         self._retitle()
+        if self.sheets is not None:
+            self.sheets.refresh()
 
     def set_theme(self, name: str) -> None:
         """Show the app in "light" or "dark", or as the system has it ("")."""

@@ -57,7 +57,8 @@ class ShowFiles(QObject):
         """Ask for a new name, save a copy there and go on with it; what was open stays as it was last saved."""
         path = self.document.path
         name = path.name.removesuffix(".json").removesuffix(".show") if path else self._title()
-        return self._save_at(str(Path(self._folder()) / f"{self.tr('{} copy').format(name)}{SUFFIX}"))
+        copy = self.tr("{} copy").format(name)
+        return self._save_at(str(Path(self._folder()) / f"{copy}{SUFFIX}"))
 
     def _title(self) -> str:
         """Return the title of the show as a file may be called."""

@@ -78,7 +78,7 @@ class Terms:
 
     def _inside(self, word: str) -> str:
         """Return a word as it stands inside a sentence: in English small, but for "I" and what is all capitals."""
-        first = word.split(" ")[0].split("'")[0].split("’")[0]
+        first = word.split(" ", maxsplit=1)[0].split("'", maxsplit=1)[0].split("’", maxsplit=1)[0]
         small = self.language == "en" and (first[1:].islower() or first == "A")
         return word[:1].lower() + word[1:] if small else word
 

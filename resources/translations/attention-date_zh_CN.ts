@@ -8,10 +8,6 @@
         <translation>文件(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;New dating show</source>
-        <translation>新建相亲会(&amp;N)</translation>
-    </message>
-    <message>
         <source>Rea&amp;dy shows</source>
         <translation>现成的场景(&amp;D)</translation>
     </message>
@@ -48,14 +44,6 @@
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <source>Add a &amp;guest</source>
-        <translation>添加嘉宾(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Add a &amp;trait</source>
-        <translation>添加标准(&amp;T)</translation>
-    </message>
-    <message>
         <source>Add an a&amp;xis</source>
         <translation>添加细节轴(&amp;X)</translation>
     </message>
@@ -68,8 +56,28 @@
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
-        <source>Step &amp;1: tags and details</source>
-        <translation>第 &amp;1 步：标签与细节</translation>
+        <source>&amp;New…</source>
+        <translation>新建(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate as…</source>
+        <translation>复制为(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Add {a_guest}</source>
+        <translation>添加{guest}</translation>
+    </message>
+    <message>
+        <source>Add {a_trait}</source>
+        <translation>添加{trait}</translation>
+    </message>
+    <message>
+        <source>&amp;Words of this show…</source>
+        <translation>这一场的用词(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Step &amp;1: {tag} and {detail}</source>
+        <translation>第 &amp;1 步：{tag}与{detail}</translation>
     </message>
     <message>
         <source>Step &amp;2: score</source>
@@ -124,8 +132,47 @@
         <translation>这个数怎么来的？(&amp;W)</translation>
     </message>
     <message>
+        <source>Where the analogy &amp;breaks</source>
+        <translation>类比在哪儿失灵(&amp;B)</translation>
+    </message>
+    <message>
         <source>&amp;About Attention Date</source>
         <translation>关于注意力相亲会(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>BreaksCard</name>
+    <message>
+        <source>Where the analogy breaks</source>
+        <translation>类比在哪儿失灵</translation>
+    </message>
+    <message>
+        <source>What attention does, and this show does not</source>
+        <translation>注意力会做、而这一场做不到的事</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Any scene chooses in the end; attention never does. Every share is above 0, and what comes home is a mixture of all.
+Here some ask and others are asked. In self-attention each row does both, and gives as well: q, k and v are three projections of the same x.
+Nobody writes keys and values. W_Q, W_K and W_V are learned together, and their dimensions have no names.
+A score means nothing by itself. Add the same number to all of them, and no share moves.
+There is no memory. The same input always gives the same output, whatever came before it.
+There is no order either. All rows look at all at once; who comes first has to be added, as positions or as a mask.
+Nothing stays as it was. Each row leaves the layer as its own mixture, and the next layer begins with those.</source>
+        <translation>任何一个场景最后都要选定一个，注意力从不选。每一份占比都大于 0，带走的是所有人的混合。
+这里有人提问、有人应答。在自注意力里，每一行既提问、又被比对、又交出内容：q、k、v 是同一行 x 的三个投影。
+Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出来，每一维都没有名字。
+分数本身没有意思。给所有分数加上同一个数，占比一点不变。
+注意力没有记忆。同样的输入永远得到同样的输出，之前看过什么都不算数。
+注意力也没有先后。所有行同时看所有行；要分先后，得另外加上位置编码或遮罩。
+看过之后，谁也不是原来的样子。每一行都带着自己的混合离开这一层，下一层从这些混合重新开始。</translation>
     </message>
 </context>
 <context>
@@ -133,7 +180,7 @@
     <message>
         <source>Something went wrong that should not have. Your show is kept here:
 {}</source>
-        <translation>程序出了意料之外的错误。你的相亲会已另存一份，就在这里：
+        <translation>程序出了意料之外的错误。你的现场已另存一份，就在这里：
 {}</translation>
     </message>
     <message>
@@ -144,24 +191,24 @@
 <context>
     <name>CriteriaPanel</name>
     <message>
-        <source>What am I looking for? (below 0: rather not)</source>
-        <translation>我在找什么样的人？（负数＝不喜欢）</translation>
-    </message>
-    <message>
         <source>What is {} looking for? (below 0: rather not)</source>
         <translation>{} 在找什么样的？（负数＝不喜欢）</translation>
-    </message>
-    <message>
-        <source>Add a trait</source>
-        <translation>添加一条标准</translation>
     </message>
     <message>
         <source>Divide the scores by</source>
         <translation>打分先除以</translation>
     </message>
     <message>
-        <source>Divide by the root of the number of traits</source>
-        <translation>除以标准条数的平方根 √d_k</translation>
+        <source>What kind of {guest} am I looking for? (below 0: rather not)</source>
+        <translation>我在找什么样的{guest}？（负数＝不想要）</translation>
+    </message>
+    <message>
+        <source>Add {a_trait}</source>
+        <translation>添加{trait}</translation>
+    </message>
+    <message>
+        <source>Divide by the root of the number of {traits}</source>
+        <translation>除以{trait}条数的平方根 √d_k</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -185,38 +232,38 @@
     </message>
     <message>
         <source>Want the opposite</source>
-        <translation>标准全部反过来</translation>
+        <translation>全部反过来</translation>
     </message>
     <message>
-        <source>Turn every criterion round: q becomes −q</source>
-        <translation>每条标准取相反数：q 变成 −q</translation>
+        <source>Turn every number round: q becomes −q</source>
+        <translation>每个数取相反数：q 变成 −q</translation>
+    </message>
+    <message>
+        <source>All of q is 0: every score is 0, and everyone gets the same share</source>
+        <translation>q 全为 0：打分全是 0，占比也就全都相同</translation>
     </message>
     <message>
         <source>Want nothing</source>
         <translation>什么都不挑</translation>
     </message>
-    <message>
-        <source>All criteria 0: every score is 0, and everyone gets the same share</source>
-        <translation>标准全为 0：人人得 0 分，占比也就人人相同</translation>
-    </message>
 </context>
 <context>
     <name>CriterionRow</name>
     <message>
-        <source>Name of trait {}</source>
-        <translation>第 {} 条标准的名称</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
+    </message>
+    <message>
+        <source>Name of {trait} {}</source>
+        <translation>第 {} 项{trait}的名称</translation>
     </message>
     <message>
         <source>How much I want: {}</source>
         <translation>看重程度：{}</translation>
     </message>
     <message>
-        <source>Remove the trait {}</source>
-        <translation>删去标准“{}”</translation>
+        <source>Remove the {trait} {}</source>
+        <translation>删去{trait}“{}”</translation>
     </message>
 </context>
 <context>
@@ -242,6 +289,14 @@
         <translation>看的是谁（K）</translation>
     </message>
     <message>
+        <source>{Asker} (Q)</source>
+        <translation>{asker}（Q）</translation>
+    </message>
+    <message>
+        <source>{Guest} (K)</source>
+        <translation>{guest}（K）</translation>
+    </message>
+    <message>
         <source>{0} may not look at {1}: a mask hides them</source>
         <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
     </message>
@@ -254,15 +309,11 @@
     <name>EveryoneGestures</name>
     <message>
         <source>Let everyone look</source>
-        <translation>让所有人都来看</translation>
+        <translation>让大家都来看</translation>
     </message>
     <message>
         <source>Let only {} look</source>
         <translation>只让 {} 看</translation>
-    </message>
-    <message>
-        <source>Shuffle the seats</source>
-        <translation>打乱座位</translation>
     </message>
     <message>
         <source>Positions</source>
@@ -273,8 +324,12 @@
         <translation>因果遮罩</translation>
     </message>
     <message>
-        <source>Chair of {}</source>
-        <translation>{} 的椅子</translation>
+        <source>Shuffle the {seats}</source>
+        <translation>打乱{seat}</translation>
+    </message>
+    <message>
+        <source>{Seat} of {}</source>
+        <translation>{} 的{seat}</translation>
     </message>
     <message>
         <source>What {} may look at</source>
@@ -341,7 +396,7 @@
     </message>
     <message>
         <source>One looks</source>
-        <translation>一个人看</translation>
+        <translation>单独看</translation>
     </message>
     <message>
         <source>Only {} looks: one row of the map</source>
@@ -352,24 +407,24 @@
         <translation>全场互看</translation>
     </message>
     <message>
-        <source>Self-attention: everyone looks at everyone, n × n</source>
-        <translation>自注意力：每个人都看所有人，n × n</translation>
+        <source>Self-attention: all {guests} look at all, n × n</source>
+        <translation>自注意力：n {counter}互相看，n × n</translation>
+    </message>
+    <message>
+        <source>Add a sinusoidal position to each record: then {seats} make a difference</source>
+        <translation>给每一行加上正弦位置编码：排在哪个{seat}从此有区别</translation>
+    </message>
+    <message>
+        <source>Shuffle the {seats}</source>
+        <translation>打乱{seat}</translation>
+    </message>
+    <message>
+        <source>Deal the {seats} anew, and see whether any output changes</source>
+        <translation>重新排{seat}，看看有没有谁的输出变了</translation>
     </message>
     <message>
         <source>Positions</source>
         <translation>位置编码</translation>
-    </message>
-    <message>
-        <source>Add a sinusoidal position to each record: then seats make a difference</source>
-        <translation>给每个人的记录加上正弦位置编码：坐哪儿从此有区别</translation>
-    </message>
-    <message>
-        <source>Shuffle the seats</source>
-        <translation>打乱座位</translation>
-    </message>
-    <message>
-        <source>Deal the seats anew, and see whether anybody&apos;s output changes</source>
-        <translation>重新排座位，看看有没有人的输出变了</translation>
     </message>
 </context>
 <context>
@@ -399,8 +454,12 @@
         <translation>Q、K、V 从哪儿来</translation>
     </message>
     <message>
-        <source>Seats shuffled, and nobody&apos;s output has changed: largest change 0. Without positions, attention does not care who sits where.</source>
-        <translation>座位打乱了，可谁的输出都没变：最大变化为 0。没有位置编码，注意力不在乎谁坐哪儿。</translation>
+        <source>{Seats} shuffled, and nobody&apos;s output has changed: largest change 0. Without positions, attention does not care who is where.</source>
+        <translation>{seat}打乱了，可谁的输出都没变：最大变化为 0。没有位置编码，注意力不在乎谁排在哪儿。</translation>
+    </message>
+    <message>
+        <source>{Seats} shuffled: somebody&apos;s output moved by {0}, because of {1}.</source>
+        <translation>{seat}打乱了：有的输出变了 {0}，因为有{1}。</translation>
     </message>
     <message>
         <source>positions</source>
@@ -410,10 +469,6 @@
         <source>the causal mask</source>
         <translation>因果遮罩</translation>
     </message>
-    <message>
-        <source>Seats shuffled: somebody&apos;s output moved by {0}, because of {1}.</source>
-        <translation>座位打乱了：有人的输出变了 {0}，因为有{1}。</translation>
-    </message>
 </context>
 <context>
     <name>FocusPanel</name>
@@ -422,16 +477,16 @@
         <translation>热力图</translation>
     </message>
     <message>
-        <source>Who looks at whom, as this friend sees it</source>
-        <translation>在这位亲友眼里，谁在看谁</translation>
+        <source>Who looks at whom, as this {friend} sees it</source>
+        <translation>在这位{friend}眼里，谁在看谁</translation>
     </message>
     <message>
-        <source>The matrices that make this friend&apos;s lens</source>
-        <translation>这位亲友的“镜片”：三个矩阵</translation>
+        <source>The matrices that make the lens of this {friend}</source>
+        <translation>这位{friend}的“镜片”：三个矩阵</translation>
     </message>
     <message>
-        <source>The matrix that brings home what all friends found</source>
-        <translation>把大家的发现汇总起来的矩阵</translation>
+        <source>The matrix that brings home what all {friends} found</source>
+        <translation>把各位{friend}的发现汇总起来的矩阵</translation>
     </message>
     <message>
         <source>Why not one head?</source>
@@ -458,16 +513,27 @@
         <translation>第 {0} 头 · {1}</translation>
     </message>
     <message>
-        <source>The very same guests, looked at by two friends who want opposite things.</source>
-        <translation>同一批嘉宾，两位亲友想要的正好相反。</translation>
+        <source>The very same {guests}, looked at by two {friends} who want opposite things.</source>
+        <translation>看的是同一批{guest}，两位{friend}想要的正好相反。</translation>
+    </message>
+    <message>
+        <source>What the {friends} found, side by side, @ W_O ({0}×{0}) = the output.</source>
+        <translation>各位{friend}的发现并排放好，@ W_O（{0}×{0}）＝ 输出。</translation>
     </message>
     <message>
         <source>6 words, d_model = 512, 8 heads of 64 numbers, as in “Attention Is All You Need”.</source>
         <translation>6 个词，d_model = 512，8 个头、每头 64 维，跟论文《Attention Is All You Need》一样。</translation>
     </message>
+</context>
+<context>
+    <name>Gallery</name>
     <message>
-        <source>What the friends found, side by side, @ W_O ({0}×{0}) = the output.</source>
-        <translation>大家的发现并排放好，@ W_O（{0}×{0}）＝ 输出。</translation>
+        <source>New show</source>
+        <translation>新建一场</translation>
+    </message>
+    <message>
+        <source>What shall it begin with? Everything in it can be changed.</source>
+        <translation>从哪一场开始？里面的一切都能改。</translation>
     </message>
 </context>
 <context>
@@ -481,20 +547,16 @@
         <translation>名称</translation>
     </message>
     <message>
-        <source>What {} does</source>
-        <translation>{} 的身份</translation>
+        <source>Line below the name of {}</source>
+        <translation>{} 名字下的一行</translation>
     </message>
     <message>
-        <source>What they do</source>
-        <translation>做什么的</translation>
+        <source>A line below the name</source>
+        <translation>名字下的一行</translation>
     </message>
     <message>
-        <source>Story of {}</source>
-        <translation>{} 的故事</translation>
-    </message>
-    <message>
-        <source>Their story</source>
-        <translation>一句话故事</translation>
+        <source>{0} of {1}</source>
+        <translation>{1} 的{0}</translation>
     </message>
     <message>
         <source>More about {}</source>
@@ -511,8 +573,8 @@
 <context>
     <name>HeadTile</name>
     <message>
-        <source>Name of friend {}</source>
-        <translation>第 {} 位亲友的名字</translation>
+        <source>Name of {friend} {}</source>
+        <translation>第 {} 位{friend}的名字</translation>
     </message>
     <message>
         <source>Hear {} again</source>
@@ -538,8 +600,8 @@
         <translation>{} 个头，并排看</translation>
     </message>
     <message>
-        <source>The same people, other criteria · below each: how spread out the row of {} is</source>
-        <translation>看的是同一批人，标准各不同 · 每格下方：{} 这一行有多分散</translation>
+        <source>The same {guests}, other wishes · below each: how spread out the row of {} is</source>
+        <translation>看的是同一批{guest}，想要的各不同 · 每格下方：{} 这一行有多分散</translation>
     </message>
     <message>
         <source>Shares</source>
@@ -576,8 +638,8 @@
 <context>
     <name>ImpressionPanel</name>
     <message>
-        <source>Softmax · shares of my mind</source>
-        <translation>Softmax · 谁占我心里多少</translation>
+        <source>Softmax · shares of {mind}</source>
+        <translation>Softmax · {mind}怎么分</translation>
     </message>
     <message>
         <source>Drag a share: its score is solved for you</source>
@@ -693,24 +755,40 @@
         <translation>因果</translation>
     </message>
     <message>
-        <source>Guests come on one by one: nobody sees who comes later</source>
-        <translation>嘉宾逐个登场：谁也看不到后来的人</translation>
+        <source>{Guests} come on one by one: nobody sees who comes later</source>
+        <translation>{guest}逐个登场：谁也看不到后来的</translation>
     </message>
     <message>
-        <source>Empty chair</source>
-        <translation>空椅子</translation>
+        <source>Empty {seat}</source>
+        <translation>空{seat}</translation>
     </message>
     <message>
-        <source>Padding: leave a chair empty, which nobody looks at</source>
-        <translation>填充：空出一把椅子，谁都不看它</translation>
+        <source>Padding: leave {a_seat} empty, which nobody looks at</source>
+        <translation>填充：空出一个{seat}，谁都不看它</translation>
+    </message>
+    <message>
+        <source>Click a cell, or press Space on it, to hide one {guest} from one</source>
+        <translation>点一格，或在格上按空格：不让这一{counter}看那一{counter}</translation>
+    </message>
+    <message>
+        <source>The stage is one row of this map. When all {} look at one another, there is a row for each.</source>
+        <translation>现场只是这张图的一行。让全部 {} 个互相看，就各有一行。</translation>
+    </message>
+    <message>
+        <source>Causal: {guests} come on one by one. Each one sees itself and those before: what is hidden differs from row to row, a triangle.</source>
+        <translation>因果遮罩：{guest}逐个登场，各自只看得到自己和前面的。每行遮的不一样，遮掉的是一个三角。</translation>
+    </message>
+    <message>
+        <source>Padding: an empty {seat}, hidden from all alike: a whole column. It has nothing to do with who comes first.</source>
+        <translation>填充遮罩：空{seat}，谁都不看，遮掉的是一整列，跟登场先后无关。</translation>
+    </message>
+    <message>
+        <source>Blocking: click a cell to hide it or show it again, a name above for a whole {seat}.</source>
+        <translation>逐格遮：点一格就遮住或放开它；点上方的名字，整个{seat}空出来。</translation>
     </message>
     <message>
         <source>Block cells</source>
         <translation>逐格遮</translation>
-    </message>
-    <message>
-        <source>Click a cell, or press Space on it, to hide one guest from one</source>
-        <translation>点一格，或在格上按空格，就对这一个人遮住这一位</translation>
     </message>
     <message>
         <source>Self-attention: map {}</source>
@@ -725,24 +803,8 @@
         <translation>交叉注意力热力图 {}</translation>
     </message>
     <message>
-        <source>The show is one row of this map. When all {} look at one another, there is a row for each.</source>
-        <translation>相亲现场只是这张图的一行。让 {} 个人互相看，每人就各有一行。</translation>
-    </message>
-    <message>
         <source>Let everyone look: {0} × {0}</source>
-        <translation>让所有人都来看：{0} × {0}</translation>
-    </message>
-    <message>
-        <source>Causal: guests come on one by one. Whoever looks sees themselves and those before: what is hidden differs from row to row, a triangle.</source>
-        <translation>因果遮罩：嘉宾逐个登场，每个人只看得到自己和前面的人。每行遮的不一样，遮掉的是一个三角。</translation>
-    </message>
-    <message>
-        <source>Padding: an empty chair, hidden from everyone alike: a whole column. It has nothing to do with who comes first.</source>
-        <translation>填充遮罩：空椅子，谁都不看，遮掉的是一整列，跟登场先后无关。</translation>
-    </message>
-    <message>
-        <source>Blocking: click a cell to hide it or show it again, a name above for a whole chair.</source>
-        <translation>逐格遮：点一格就遮住或放开它；点上方的名字，整把椅子空出来。</translation>
+        <translation>让大家都来看：{0} × {0}</translation>
     </message>
 </context>
 <context>
@@ -763,8 +825,8 @@
 <context>
     <name>MaskedShare</name>
     <message>
-        <source>Nobody is left for {} to look at: all shares are 0, and so is the output.</source>
-        <translation>{} 没有人可看了：占比全是 0，输出也是 0。</translation>
+        <source>Nothing is left for {} to look at: all shares are 0, and so is the output.</source>
+        <translation>{} 没有谁可看了：占比全是 0，输出也是 0。</translation>
     </message>
     <message>
         <source>, </source>
@@ -772,11 +834,11 @@
     </message>
     <message>
         <source> and {} more</source>
-        <translation>等（还有 {} 位）</translation>
+        <translation> 等（还有 {} {counter}）</translation>
     </message>
     <message>
         <source>Masked: {0}. Their {1} % went to the others, × {2} for each; {3} got most of it, +{4} %.</source>
-        <translation>被遮住：{0}。他们的 {1} % 分给了其余的人，每人 × {2}；{3} 分到最多，+{4} %。</translation>
+        <translation>被遮住：{0}。让出的 {1} % 分给了其余的，各 × {2}；{3} 分到最多，+{4} %。</translation>
     </message>
 </context>
 <context>
@@ -787,7 +849,7 @@
     </message>
     <message>
         <source>The show</source>
-        <translation>相亲现场</translation>
+        <translation>现场</translation>
     </message>
     <message>
         <source>Everyone</source>
@@ -795,7 +857,7 @@
     </message>
     <message>
         <source>Panel</source>
-        <translation>亲友团</translation>
+        <translation>{friend}团</translation>
     </message>
 </context>
 <context>
@@ -805,8 +867,8 @@
         <translation>{} 号</translation>
     </message>
     <message>
-        <source>Friend {}</source>
-        <translation>亲友 {}</translation>
+        <source>{Friend} {}</source>
+        <translation>{friend} {}</translation>
     </message>
     <message>
         <source>(0)</source>
@@ -833,8 +895,12 @@
         <translation>{} 比特</translation>
     </message>
     <message>
-        <source>≈ {} people</source>
-        <translation>≈ {} 个人平分</translation>
+        <source>≈ {} {guests}</source>
+        <translation>≈ {} {counter}平分</translation>
+    </message>
+    <message>
+        <source>{0} looks at {1}: {2} %, which is {3} beside the average of all {friends}</source>
+        <translation>{0} 看 {1}：{2} %，与各位{friend}的平均相差 {3}</translation>
     </message>
     <message>
         <source>who looks (Q)</source>
@@ -846,15 +912,11 @@
     </message>
     <message>
         <source>all shares times all values: brings home</source>
-        <translation>占比 × 所有人的 Value：带回</translation>
+        <translation>占比 × 所有 Value：带回</translation>
     </message>
     <message>
         <source>{0} may not look at {1}: a mask hides them</source>
         <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
-    </message>
-    <message>
-        <source>{0} looks at {1}: {2} %, which is {3} beside the average of all friends</source>
-        <translation>{0} 看 {1}：{2} %，与所有亲友的平均相差 {3}</translation>
     </message>
     <message>
         <source>filled up with 0</source>
@@ -864,16 +926,16 @@
 <context>
     <name>PanelFoot</name>
     <message>
-        <source>What the friends tell {}</source>
-        <translation>亲友们告诉 {} 什么</translation>
+        <source>What the {friends} tell {}</source>
+        <translation>{friend}们告诉 {} 什么</translation>
     </message>
     <message>
         <source>Follow the one before</source>
-        <translation>看上一位</translation>
+        <translation>看上一个</translation>
     </message>
     <message>
         <source>Follow the next one</source>
-        <translation>看下一位</translation>
+        <translation>看下一个</translation>
     </message>
     <message>
         <source>all heads, side by side 1×{}</source>
@@ -943,16 +1005,28 @@
         <translation>{} 的名字</translation>
     </message>
     <message>
+        <source>{} as the lenses give it</source>
+        <translation>{} 恢复成镜片给出的值</translation>
+    </message>
+    <message>
+        <source>A panel has 1 to {} {friends}.</source>
+        <translation>{friend}最少 1 位，最多 {} 位。</translation>
+    </message>
+    <message>
         <source>Cards are shared evenly: {} heads, a divisor of sets.</source>
         <translation>卡片要平分：{} 个头，份数得是它的约数。</translation>
     </message>
     <message>
-        <source>A number of {}</source>
-        <translation>改 {} 里的数</translation>
+        <source>The last {friend} stays: somebody has to look.</source>
+        <translation>最后一位{friend}得留下：总要有人来看。</translation>
     </message>
     <message>
-        <source>{} as the friends&apos; lenses give it</source>
-        <translation>{} 恢复成亲友镜片给出的值</translation>
+        <source>{friend} {}</source>
+        <translation>{friend} {}</translation>
+    </message>
+    <message>
+        <source>A number of {}</source>
+        <translation>改 {} 里的数</translation>
     </message>
     <message>
         <source>Random numbers</source>
@@ -960,27 +1034,15 @@
     </message>
     <message>
         <source>Let everyone look</source>
-        <translation>让所有人都来看</translation>
+        <translation>让大家都来看</translation>
     </message>
     <message>
         <source>Title</source>
         <translation>标题</translation>
     </message>
     <message>
-        <source>A panel has 1 to {} friends.</source>
-        <translation>亲友团有 1 到 {} 位亲友。</translation>
-    </message>
-    <message>
-        <source>The last friend stays: somebody has to look.</source>
-        <translation>最后一位亲友得留下：总要有人来看。</translation>
-    </message>
-    <message>
         <source>A seed is a whole number from 0 to {}.</source>
         <translation>随机种子是 0 到 {} 的整数。</translation>
-    </message>
-    <message>
-        <source>friend {}</source>
-        <translation>亲友 {}</translation>
     </message>
 </context>
 <context>
@@ -1014,8 +1076,12 @@
         <translation>全场互看</translation>
     </message>
     <message>
-        <source>Self-attention: everyone looks at everyone, n × n</source>
-        <translation>自注意力：每个人都看所有人，n × n</translation>
+        <source>Self-attention: all {guests} look at all, n × n</source>
+        <translation>自注意力：n {counter}互相看，n × n</translation>
+    </message>
+    <message>
+        <source>MHA · to be remembered of all cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)</source>
+        <translation>MHA · 要记住所有卡片：2·{0}·{1}·{2} = {3} 个数（KV 缓存）</translation>
     </message>
     <message>
         <source>Cards (K, V)</source>
@@ -1044,10 +1110,6 @@
     <message>
         <source>shared by {}</source>
         <translation>{} 人合用</translation>
-    </message>
-    <message>
-        <source>MHA · to be remembered of everyone&apos;s cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)</source>
-        <translation>MHA · 要记住所有人的卡片：2·{0}·{1}·{2} = {3} 个数（KV 缓存）</translation>
     </message>
     <message>
         <source>{0} · KV cache {1} → {2} numbers, 1/{3} of it.</source>
@@ -1094,7 +1156,7 @@
     </message>
     <message>
         <source>the file is not a show: found {found}, expected {expected}</source>
-        <translation>这不是相亲会文件：这里是 {found}，应为 {expected}</translation>
+        <translation>这不是现场文件：这里是 {found}，应为 {expected}</translation>
     </message>
     <message>
         <source>the file has version {found}; this app reads version {expected}</source>
@@ -1126,7 +1188,7 @@
     </message>
     <message>
         <source>{found} is nobody in this show; what would do: {expected}</source>
-        <translation>场上没有 {found} 这个人，可以是：{expected}</translation>
+        <translation>场上没有编号 {found}，可以是：{expected}</translation>
     </message>
     <message>
         <source>found {found}; what would do: {expected}</source>
@@ -1156,8 +1218,8 @@
         <translation>放开手动改过的行，恢复成 x @ W 算出的值</translation>
     </message>
     <message>
-        <source>A record is x = [criteria | tags | details]. W picks one part out of it: 1 where it takes a number, 0 elsewhere. Change a number of W, and it mixes.</source>
-        <translation>一个人的记录 x = [标准 | 标签 | 细节]。W 从里面挑出一段：要的地方是 1，其余是 0。改一个数，它就不只是挑，而是混了。</translation>
+        <source>A record is x = [{criterion} | {tag} | {detail}]. W picks one part out of it: 1 where it takes a number, 0 elsewhere. Change a number of W, and it mixes.</source>
+        <translation>每一行记录 x = [{criterion} | {tag} | {detail}]。W 从里面挑出一段：要的地方是 1，其余是 0。改一个数，它就不只是挑，而是混了。</translation>
     </message>
     <message>
         <source>Each word is a row of X. W mixes its numbers into a query, a key and a value. The numbers were chosen for this lesson, not trained.</source>
@@ -1171,28 +1233,28 @@
 <context>
     <name>ProjectionView</name>
     <message>
-        <source>What the friend looks for: query = x @ W_Q</source>
-        <translation>亲友在找什么：query = x @ W_Q</translation>
-    </message>
-    <message>
-        <source>What the friend looks at: key = x @ W_K</source>
-        <translation>亲友看的是什么：key = x @ W_K</translation>
-    </message>
-    <message>
-        <source>What the friend brings home: value = x @ W_V</source>
-        <translation>亲友带回什么：value = x @ W_V</translation>
-    </message>
-    <message>
         <source>Back to the lenses</source>
         <translation>恢复成镜片</translation>
     </message>
     <message>
-        <source>Let {} follow from the friends&apos; lenses</source>
-        <translation>让 {} 恢复成亲友镜片给出的值</translation>
+        <source>What the {friend} looks for: query = x @ W_Q</source>
+        <translation>{friend}在找什么：query = x @ W_Q</translation>
+    </message>
+    <message>
+        <source>What the {friend} looks at: key = x @ W_K</source>
+        <translation>{friend}看的是什么：key = x @ W_K</translation>
+    </message>
+    <message>
+        <source>What the {friend} brings home: value = x @ W_V</source>
+        <translation>{friend}带回什么：value = x @ W_V</translation>
+    </message>
+    <message>
+        <source>Let {} follow from the lenses</source>
+        <translation>让 {} 恢复成镜片给出的值</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation>{1} 的 {0}</translation>
+        <translation>{1} 的{0}</translation>
     </message>
     <message>
         <source>{0} → {1} numbers. Rows are the columns of x. Type, or Ctrl with an arrow, to change a number.</source>
@@ -1231,26 +1293,77 @@
     </message>
 </context>
 <context>
+    <name>ReadyShows</name>
+    <message>
+        <source>My criteria meet eight guests: query, key and value in one evening.</source>
+        <translation>我的标准对上八位嘉宾：一场相亲，看清 Query、Key、Value。</translation>
+    </message>
+    <message>
+        <source>What I look for, words on spines, and what eight books really say.</source>
+        <translation>我想找的、书脊上印的，和八本书里真正写的。</translation>
+    </message>
+    <message>
+        <source>My craving, words on a menu, and how eight dishes really taste.</source>
+        <translation>我馋的、菜单上写的，和八道菜入口的滋味。</translation>
+    </message>
+    <message>
+        <source>Undivided marks of 80 and 5: softmax gives everything to one.</source>
+        <translation>80 分对 5 分，不做缩放：Softmax 全给了一个。</translation>
+    </message>
+    <message>
+        <source>Six people look at one another: self-attention, 6 × 6.</source>
+        <translation>六个人互相看：自注意力，6 × 6。</translation>
+    </message>
+    <message>
+        <source>Five look at eight, who do not look back: cross-attention.</source>
+        <translation>五位看八位，八位不回看：交叉注意力。</translation>
+    </message>
+    <message>
+        <source>The cat sat on the mat: every word looks at every word.</source>
+        <translation>The cat sat on the mat：每个词都看每个词。</translation>
+    </message>
+    <message>
+        <source>A sentence of Chinese words, each looking at all.</source>
+        <translation>一句中文，每个词都看全句。</translation>
+    </message>
+    <message>
+        <source>Change one word, and “it” stands for something else.</source>
+        <translation>换一个词，it 指的就变了。</translation>
+    </message>
+    <message>
+        <source>The same in Chinese: who is “它”?</source>
+        <translation>换成中文：“它”指的是谁？</translation>
+    </message>
+    <message>
+        <source>English words look for their Chinese counterparts.</source>
+        <translation>英文词去找对应的中文词。</translation>
+    </message>
+    <message>
+        <source>One candidate, one trait, one axis: make an analogy of your own.</source>
+        <translation>一个候选、一项特征、一条轴：做一个自己的类比。</translation>
+    </message>
+</context>
+<context>
     <name>Refusals</name>
     <message>
-        <source>The last guest stays: attention needs somebody to attend to.</source>
-        <translation>最后一位嘉宾得留下：总要有人可看，才谈得上注意力。</translation>
+        <source>The last {guest} stays: attention needs something to attend to.</source>
+        <translation>最后一{counter}{guest}得留下：总要有得看，才谈得上注意力。</translation>
     </message>
     <message>
-        <source>The last trait stays: a score needs something to compare.</source>
-        <translation>最后一条标准得留下：总要有得比，才打得出分。</translation>
+        <source>The last {trait} stays: a score needs something to compare.</source>
+        <translation>最后一项{trait}得留下：总要有得比，才打得出分。</translation>
     </message>
     <message>
-        <source>The last axis stays: an impression needs something to blend.</source>
-        <translation>最后一条细节轴得留下：总要有东西可融合，才有印象。</translation>
+        <source>The last axis stays: the output needs something to blend.</source>
+        <translation>最后一条细节轴得留下：总要有东西可融合，才有输出。</translation>
     </message>
     <message>
-        <source>A show holds at most {} guests.</source>
-        <translation>一场最多 {} 位嘉宾。</translation>
+        <source>A show holds at most {} {guests}.</source>
+        <translation>一场最多 {} {counter}{guest}。</translation>
     </message>
     <message>
-        <source>A show holds at most {} traits.</source>
-        <translation>最多 {} 条标准。</translation>
+        <source>A show holds at most {} {traits}.</source>
+        <translation>{trait}最多 {} 项。</translation>
     </message>
     <message>
         <source>A show holds at most {} axes.</source>
@@ -1277,15 +1390,15 @@
         <translation>一句话至少要有一个词。</translation>
     </message>
     <message>
-        <source>Guests come on one by one only where all sit in one row. Let everyone look first.</source>
-        <translation>大家坐成一排，才谈得上逐个登场。先让所有人都来看。</translation>
+        <source>{Guests} come on one by one only where all stand in one row. Let everyone look first.</source>
+        <translation>{guest}排成同一行，才能逐个登场。请先让大家都来看。</translation>
     </message>
 </context>
 <context>
     <name>ScoreSlider</name>
     <message>
-        <source>Pinned by hand: q·k is not used. The guest&apos;s menu releases it.</source>
-        <translation>手动打分：不再用 q·k。可在嘉宾菜单里还原。</translation>
+        <source>Pinned by hand: q·k is not used. “⋯” releases it.</source>
+        <translation>手动打分：不再用 q·k。可在“⋯”里还原。</translation>
     </message>
     <message>
         <source>Score</source>
@@ -1321,11 +1434,15 @@
     <name>ShowFiles</name>
     <message>
         <source>Open a show</source>
-        <translation>打开相亲会</translation>
+        <translation>打开现场</translation>
+    </message>
+    <message>
+        <source>{} copy</source>
+        <translation>{} 副本</translation>
     </message>
     <message>
         <source>Save the show</source>
-        <translation>保存相亲会</translation>
+        <translation>保存现场</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -1333,7 +1450,7 @@
     </message>
     <message>
         <source>The show has changes that are not saved. Save them?</source>
-        <translation>这场相亲会有改动还没保存，要保存吗？</translation>
+        <translation>这一场有改动还没保存，要保存吗？</translation>
     </message>
     <message>
         <source>This show cannot be opened: {}</source>
@@ -1349,7 +1466,18 @@
     </message>
     <message>
         <source>Shows (*{});;All files (*)</source>
-        <translation>相亲会文件 (*{});;所有文件 (*)</translation>
+        <translation>现场文件 (*{});;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ShowSheets</name>
+    <message>
+        <source>Word of the show: {}</source>
+        <translation>用词：{}</translation>
+    </message>
+    <message>
+        <source>Where the analogy breaks</source>
+        <translation>类比在哪儿失灵</translation>
     </message>
 </context>
 <context>
@@ -1359,20 +1487,20 @@
         <translation>{} 号</translation>
     </message>
     <message>
-        <source>Nobody is left to look at: every guest is hidden, so no share is given and nothing comes home.</source>
-        <translation>没有人可看了：嘉宾全被遮住，不分占比，也带不回任何印象。</translation>
+        <source>Nothing is left to look at: all {guests} are hidden, so no share is given and nothing comes home.</source>
+        <translation>没有谁可看了：{guest}全被遮住，一份占比也分不出去，什么也带不回来。</translation>
     </message>
     <message>
-        <source>A single guest holds all of my mind, whatever the score: shares always add up to 100 %.</source>
-        <translation>只有一位嘉宾时，打多少分都占 100%：占比的合计永远是 100%。</translation>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100%。</translation>
     </message>
     <message>
-        <source>One guest takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at e^{} ≈ {} to 1. Divide the scores, and the others are heard again.</source>
-        <translation>一个人占走了全部。Softmax 把分差变成倍数：{} = {}，占比就差了 e^{} ≈ {} 倍。先把打分除小一点，别人才有机会。</translation>
+        <source>One {guest} takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at e^{} ≈ {} to 1. Divide the scores, and the others are heard again.</source>
+        <translation>一{counter}{guest}占走了全部。Softmax 把分差变成倍数：{} = {}，占比就差了 e^{} ≈ {} 倍。先把打分除小一点，其余的才有机会。</translation>
     </message>
     <message>
-        <source>{} = {} % · as spread out as {} equal guests</source>
-        <translation>{} = {}% · 相当于 {} 个人平分</translation>
+        <source>{} = {} % · as spread out as {} equal {guests}</source>
+        <translation>{} = {}% · 相当于 {} {counter}平分</translation>
     </message>
     <message>
         <source>sum 1.000</source>
@@ -1391,12 +1519,12 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>impression</source>
-        <translation>印象</translation>
+        <source>output</source>
+        <translation>输出</translation>
     </message>
     <message>
-        <source>Scores {}; shares {} %; impression {}</source>
-        <translation>打分 {}；占比 {}%；印象 {}</translation>
+        <source>Scores {}; shares {} %; output {}</source>
+        <translation>打分 {}；占比 {}%；输出 {}</translation>
     </message>
 </context>
 <context>
@@ -1525,14 +1653,6 @@
         <translation>{} 的占比</translation>
     </message>
     <message>
-        <source>Tag of {}</source>
-        <translation>{} 的标签</translation>
-    </message>
-    <message>
-        <source>Detail of {}</source>
-        <translation>{} 的细节</translation>
-    </message>
-    <message>
         <source>Divide the scores</source>
         <translation>调整缩放</translation>
     </message>
@@ -1541,28 +1661,36 @@
         <translation>{} 的名字</translation>
     </message>
     <message>
-        <source>Role of {}</source>
-        <translation>{} 的身份</translation>
-    </message>
-    <message>
-        <source>Story of {}</source>
-        <translation>{} 的故事</translation>
-    </message>
-    <message>
         <source>Title</source>
         <translation>标题</translation>
-    </message>
-    <message>
-        <source>Name of the trait {}</source>
-        <translation>标准“{}”的名称</translation>
     </message>
     <message>
         <source>Word of an axis</source>
         <translation>细节轴的用词</translation>
     </message>
     <message>
-        <source>Remove the trait {}</source>
-        <translation>删去标准“{}”</translation>
+        <source>{Tag}: {}</source>
+        <translation>{tag}：{}</translation>
+    </message>
+    <message>
+        <source>{Detail}: {}</source>
+        <translation>{detail}：{}</translation>
+    </message>
+    <message>
+        <source>Line below the name of {}</source>
+        <translation>{} 名字下的一行</translation>
+    </message>
+    <message>
+        <source>{Story} of {}</source>
+        <translation>{} 的{story}</translation>
+    </message>
+    <message>
+        <source>Name of the {trait} {}</source>
+        <translation>{trait}“{}”的名称</translation>
+    </message>
+    <message>
+        <source>Remove the {trait} {}</source>
+        <translation>删去{trait}“{}”</translation>
     </message>
     <message>
         <source>Remove an axis</source>
@@ -1570,7 +1698,7 @@
     </message>
     <message>
         <source>Remove {}</source>
-        <translation>请 {} 离场</translation>
+        <translation>移走 {}</translation>
     </message>
     <message>
         <source>Release the score of {}</source>
@@ -1585,20 +1713,32 @@
         <translation>移动 {}</translation>
     </message>
     <message>
-        <source>New guest</source>
-        <translation>新嘉宾</translation>
+        <source>New {guest}</source>
+        <translation>新{guest}</translation>
     </message>
     <message>
-        <source>Add a guest</source>
-        <translation>添加一位嘉宾</translation>
+        <source>Add {a_guest}</source>
+        <translation>添加{guest}</translation>
     </message>
     <message>
-        <source>New trait</source>
-        <translation>新标准</translation>
+        <source>New {trait}</source>
+        <translation>新{trait}</translation>
     </message>
     <message>
-        <source>Add a trait</source>
-        <translation>添加一条标准</translation>
+        <source>Add {a_trait}</source>
+        <translation>添加{trait}</translation>
+    </message>
+    <message>
+        <source>Want the opposite</source>
+        <translation>全部反过来</translation>
+    </message>
+    <message>
+        <source>The only {guest} holds all of {mind}, whatever the score.</source>
+        <translation>场上只有一{counter}{guest}，打多少分都占满{mind}。</translation>
+    </message>
+    <message>
+        <source>A mask hides this {guest}: no score gives it a share.</source>
+        <translation>这一{counter}{guest}被遮罩挡住了：打多少分都分不到占比。</translation>
     </message>
     <message>
         <source>Low</source>
@@ -1616,18 +1756,6 @@
         <source>Want nothing</source>
         <translation>什么都不挑</translation>
     </message>
-    <message>
-        <source>Flip the criteria</source>
-        <translation>反转标准</translation>
-    </message>
-    <message>
-        <source>A mask hides this guest: no score gives them a share.</source>
-        <translation>这位嘉宾被遮罩挡住了：打多少分都没有占比。</translation>
-    </message>
-    <message>
-        <source>The only guest holds all of my mind, whatever the score.</source>
-        <translation>场上只有一位嘉宾，打多少分都占满我的心。</translation>
-    </message>
 </context>
 <context>
     <name>StageHeader</name>
@@ -1640,36 +1768,44 @@
         <translation>标题</translation>
     </message>
     <message>
-        <source>① Tags &amp; details</source>
-        <translation>① 标签·细节</translation>
+        <source>Step 1: {criterion}, and for all {guests}: {tag} and {detail}</source>
+        <translation>第 1 步：{criterion}；每{counter}{guest}的{tag}和{detail}</translation>
     </message>
     <message>
-        <source>Step 1: what I look for, and how guests introduce themselves</source>
-        <translation>第 1 步：我找什么样的人，嘉宾怎么介绍自己</translation>
+        <source>Step 2: compare {criterion} with {tag}, for all {guests}</source>
+        <translation>第 2 步：拿{criterion}逐一对照每{counter}{guest}的{tag}</translation>
+    </message>
+    <message>
+        <source>Step 3: turn scores into shares of {mind}</source>
+        <translation>第 3 步：把打分变成占比，看{mind}怎么分</translation>
+    </message>
+    <message>
+        <source>Step 4: blend {detail} in these shares</source>
+        <translation>第 4 步：按占比融合{detail}</translation>
+    </message>
+    <message>
+        <source>Add {a_guest}</source>
+        <translation>添加{guest}</translation>
+    </message>
+    <message>
+        <source>Where the analogy breaks</source>
+        <translation>类比在哪儿失灵</translation>
+    </message>
+    <message>
+        <source>① {Tag} &amp; {detail}</source>
+        <translation>① {tag}·{detail}</translation>
     </message>
     <message>
         <source>② Score QKᵀ</source>
         <translation>② 打分 QKᵀ</translation>
     </message>
     <message>
-        <source>Step 2: compare my criteria with every guest&apos;s tags</source>
-        <translation>第 2 步：拿我的标准逐一对照每位嘉宾的标签</translation>
-    </message>
-    <message>
         <source>③ Scale + softmax</source>
         <translation>③ 缩放 + Softmax</translation>
     </message>
     <message>
-        <source>Step 3: turn scores into shares of my mind</source>
-        <translation>第 3 步：把打分变成占比</translation>
-    </message>
-    <message>
         <source>④ Blend</source>
         <translation>④ 加权融合</translation>
-    </message>
-    <message>
-        <source>Step 4: blend the real details in these shares</source>
-        <translation>第 4 步：按占比把真实细节融合成印象</translation>
     </message>
     <message>
         <source>Skip to the end</source>
@@ -1678,14 +1814,6 @@
     <message>
         <source>Play the four steps</source>
         <translation>播放四步</translation>
-    </message>
-    <message>
-        <source>Guest</source>
-        <translation>嘉宾</translation>
-    </message>
-    <message>
-        <source>Add a guest</source>
-        <translation>添加一位嘉宾</translation>
     </message>
     <message>
         <source>Show me around</source>
@@ -1700,7 +1828,7 @@
     </message>
     <message>
         <source>Show the whole card</source>
-        <translation>看完整的资料卡</translation>
+        <translation>看完整的卡片</translation>
     </message>
     <message>
         <source>Release the score: back to q·k</source>
@@ -1716,47 +1844,98 @@
     </message>
     <message>
         <source>Remove from the show</source>
-        <translation>请 TA 离场</translation>
+        <translation>移走</translation>
     </message>
     <message>
-        <source>Query: what I look for</source>
-        <translation>Query：我在找什么</translation>
+        <source>Query: {criterion}</source>
+        <translation>Query：{criterion}</translation>
     </message>
     <message>
-        <source>Drag a slider: how much do you want this trait? Below 0 means rather not. These numbers together are the query vector q.</source>
-        <translation>拖动滑块：这一条你有多看重？负数表示不喜欢。这几个数合起来，就是查询向量 q。</translation>
+        <source>Drag a slider: how much do you want this {trait}? Below 0 means rather not. These numbers together are the query vector q.</source>
+        <translation>拖动滑块：这一项{trait}你有多看重？负数表示不想要。这几个数合起来，就是查询向量 q。</translation>
     </message>
     <message>
-        <source>Key and value: a guest</source>
-        <translation>Key 与 Value：一位嘉宾</translation>
+        <source>Key and value: {a_guest}</source>
+        <translation>Key 与 Value：一{counter}{guest}</translation>
     </message>
     <message>
-        <source>The amber tags are the key k, compared with your criteria. The teal story and details are the value v: what you really learn. The score is q·k; drag it and it is pinned. Everything here can be edited.</source>
-        <translation>琥珀色的标签是 Key（k），用来和你的标准比对；青色的故事和细节是 Value（v），聊过才知道。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
+        <source>In amber, the key k: {tag}, compared with {criterion}. In teal, the value v: {detail}, which is what you really learn. The score is q·k; drag it and it is pinned. Everything here can be edited.</source>
+        <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，你真正得到的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
     </message>
     <message>
-        <source>Softmax: shares of my mind</source>
-        <translation>Softmax：各占我心里多少</translation>
+        <source>Softmax: shares of {mind}</source>
+        <translation>Softmax：{mind}怎么分</translation>
     </message>
     <message>
-        <source>Scores become shares that add up to 100 %. One guest&apos;s gain is all others&apos; loss. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100%。一个人多占一点，其他人就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
+        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
+        <translation>打分变成占比，合计正好 100%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
     </message>
     <message>
-        <source>Output: the impression I keep</source>
-        <translation>输出：留下的印象</translation>
+        <source>Output: {impression}</source>
+        <translation>输出：{impression}</translation>
     </message>
     <message>
-        <source>Everyone&apos;s details, blended in these shares. The larger a share, the louder the story. This is what attention hands on.</source>
-        <translation>按占比把每个人的细节融合在一起。占比越大，故事越响亮。注意力交给下一层的，就是它。</translation>
+        <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on.</source>
+        <translation>按占比把每{counter}{guest}的{detail}融合在一起。占比越大，那句{story}越响亮。注意力交给下一层的，就是它。</translation>
+    </message>
+    <message>
+        <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “⋯ → Why this number?” on a card writes the four steps out.</source>
+        <translation>softmax(q·Kᵀ ÷ √d_k)·V，用的就是上面这些数。指向任何一格、一张卡、一段条，与它对应的地方都会亮起来。卡片上的“⋯ → 这个数怎么来的？”会把四步逐行写出来。</translation>
     </message>
     <message>
         <source>The same thing as algebra</source>
         <translation>同一件事，写成算式</translation>
     </message>
+</context>
+<context>
+    <name>Terms</name>
     <message>
-        <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a guest&apos;s menu writes the four steps out.</source>
-        <translation>softmax(q·Kᵀ ÷ √d_k)·V，用的就是上面这些数。指向任何一格、一张卡、一段条，与它对应的地方都会亮起来。嘉宾菜单里的“这个数怎么来的？”会把四步逐行写出来。</translation>
+        <source>Who asks</source>
+        <translation>谁来提问</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>What is wanted</source>
+        <translation>想要的</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>亮出来的</translation>
+    </message>
+    <message>
+        <source>What is behind it</source>
+        <translation>背后的实情</translation>
+    </message>
+    <message>
+        <source>What stays</source>
+        <translation>最后得到的</translation>
+    </message>
+    <message>
+        <source>of them</source>
+        <translation>个</translation>
+    </message>
+    <message>
+        <source>Trait</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation>一句话</translation>
+    </message>
+    <message>
+        <source>The attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Friend</source>
+        <translation>同伴</translation>
     </message>
 </context>
 <context>
@@ -1781,16 +1960,16 @@
 <context>
     <name>WayBackView</name>
     <message>
-        <source>Each row says where a number that a friend found goes in the output.</source>
-        <translation>每一行说明亲友发现的一个数去了输出的哪里。</translation>
+        <source>Each row says where a number that a {friend} found goes in the output.</source>
+        <translation>每一行说明：{friend}发现的一个数，进到输出的哪些地方。</translation>
     </message>
     <message>
         <source>Back to the lenses</source>
         <translation>恢复成镜片</translation>
     </message>
     <message>
-        <source>Let {} follow from the friends&apos; lenses</source>
-        <translation>让 {} 恢复成亲友镜片给出的值</translation>
+        <source>Let {} follow from the lenses</source>
+        <translation>让 {} 恢复成镜片给出的值</translation>
     </message>
     <message>
         <source>W_O, rows grouped by head</source>
@@ -1800,8 +1979,8 @@
 <context>
     <name>Why</name>
     <message>
-        <source>Why does {} take {} % of my mind?</source>
-        <translation>{} 的 {}% 是怎么来的？</translation>
+        <source>Why does {} take {} % of {mind}?</source>
+        <translation>{mind}，{} 凭什么占 {}%？</translation>
     </message>
     <message>
         <source>① ② Multiply, add up</source>
@@ -1824,16 +2003,20 @@
         <translation>遮罩挡住了所有人：没有人可看，也就没有占比可分。</translation>
     </message>
     <message>
-        <source>A mask hides this guest: −∞ stands for the score, and the share goes to the others.</source>
-        <translation>遮罩挡住了这一位：分数当作 −∞，占比分给别人。</translation>
+        <source>A mask hides this {guest}: −∞ stands for the score, and the share goes to the others.</source>
+        <translation>这一{counter}{guest}被遮罩挡住了：打分换成 −∞，占比让给其余的。</translation>
+    </message>
+    <message>
+        <source>The same for all, added up:</source>
+        <translation>全都这样算，加起来：</translation>
+    </message>
+    <message>
+        <source>④ Share × {detail}: its part of {impression}</source>
+        <translation>④ 占比 × {detail}：{impression}中的一份</translation>
     </message>
     <message>
         <source>(the largest is taken off, so that nothing overflows)</source>
         <translation>（先减去最大的分，免得溢出）</translation>
-    </message>
-    <message>
-        <source>The same for everyone, added up:</source>
-        <translation>每个人都这样算，加起来：</translation>
     </message>
     <message>
         <source>Share:</source>
@@ -1843,20 +2026,16 @@
         <source>(with all decimals: {})</source>
         <translation>（保留全部小数：{}）</translation>
     </message>
-    <message>
-        <source>④ Share × details: the part of the impression that is theirs</source>
-        <translation>④ 占比 × 细节：印象里属于 TA 的那一份</translation>
-    </message>
 </context>
 <context>
     <name>WhyView</name>
     <message>
-        <source>The trait before</source>
-        <translation>上一个特质</translation>
+        <source>The {trait} before</source>
+        <translation>上一项{trait}</translation>
     </message>
     <message>
-        <source>The next trait</source>
-        <translation>下一个特质</translation>
+        <source>The next {trait}</source>
+        <translation>下一项{trait}</translation>
     </message>
     <message>
         <source>They disagree about: {}</source>
@@ -1879,8 +2058,12 @@
         <translation>一个头</translation>
     </message>
     <message>
-        <source>Shares of the two friends, and of one head</source>
-        <translation>两位亲友的占比，和一个头的占比</translation>
+        <source>Shares of the two {friends}, and of one head</source>
+        <translation>两位{friend}的占比，和一个头的占比</translation>
+    </message>
+    <message>
+        <source>Both bring home the same: nobody differs enough in this {trait} for one head to lose anything.</source>
+        <translation>两边带回的一样：这一项{trait}上差别不大，一个头也不吃亏。</translation>
     </message>
     <message>
         <source>What they bring home, and what one head does</source>
@@ -1888,15 +2071,94 @@
     </message>
     <message>
         <source>{} others</source>
-        <translation>其余 {} 位</translation>
-    </message>
-    <message>
-        <source>Here both bring home the same: nobody differs enough in this trait for one head to lose anything.</source>
-        <translation>这里两人带回的一样：大家在这个特质上差别不大，一个头也不吃亏。</translation>
+        <translation>其余 {} {counter}</translation>
     </message>
     <message>
         <source>{0}: two heads keep {1} and {2} apart. One head looks at everyone alike, and both become {3}.</source>
         <translation>{0}：两个头分得清 {1} 和 {2}；一个头只能一视同仁，两边都成了 {3}。</translation>
+    </message>
+</context>
+<context>
+    <name>WordsCard</name>
+    <message>
+        <source>Who asks</source>
+        <translation>谁来提问</translation>
+    </message>
+    <message>
+        <source>One who is asked</source>
+        <translation>被问的：一个</translation>
+    </message>
+    <message>
+        <source>Several of them</source>
+        <translation>被问的：多个</translation>
+    </message>
+    <message>
+        <source>What Chinese counts them with</source>
+        <translation>量词（位、本、道……）</translation>
+    </message>
+    <message>
+        <source>Query: what the asker looks for</source>
+        <translation>Query：提问的一方在找什么</translation>
+    </message>
+    <message>
+        <source>Key: how the asked introduce themselves</source>
+        <translation>Key：被问的一方亮出什么</translation>
+    </message>
+    <message>
+        <source>Value: what is really behind it</source>
+        <translation>Value：背后真正有什么</translation>
+    </message>
+    <message>
+        <source>Output: what stays in the end</source>
+        <translation>输出：最后留下什么</translation>
+    </message>
+    <message>
+        <source>What is shared out</source>
+        <translation>被分成占比的是什么</translation>
+    </message>
+    <message>
+        <source>One thing that is compared</source>
+        <translation>拿来比对的一项</translation>
+    </message>
+    <message>
+        <source>A sentence about one of the asked</source>
+        <translation>关于它的一句话</translation>
+    </message>
+    <message>
+        <source>Where one of the asked sits</source>
+        <translation>排在哪儿</translation>
+    </message>
+    <message>
+        <source>A head: who looks with other wishes</source>
+        <translation>一个头：带着另一种眼光来看的</translation>
+    </message>
+    <message>
+        <source>Words of this show</source>
+        <translation>这一场的用词</translation>
+    </message>
+    <message>
+        <source>Click a word to change it in this language: every sentence of the app will use it.</source>
+        <translation>点一个词就能改（只改当前语言），软件里的每句话都会跟着换。</translation>
+    </message>
+    <message>
+        <source>Add {a_guest}</source>
+        <translation>添加{guest}</translation>
+    </message>
+    <message>
+        <source>Step 2: compare {criterion} with {tag}, for all {guests}</source>
+        <translation>第 2 步：拿{criterion}逐一对照每{counter}{guest}的{tag}</translation>
+    </message>
+    <message>
+        <source>Step 3: turn scores into shares of {mind}</source>
+        <translation>第 3 步：把打分变成占比，看{mind}怎么分</translation>
+    </message>
+    <message>
+        <source>Step 4: blend {detail} in these shares</source>
+        <translation>第 4 步：按占比融合{detail}</translation>
+    </message>
+    <message>
+        <source>So the app will say:</source>
+        <translation>于是软件会这样说：</translation>
     </message>
 </context>
 </TS>

@@ -129,7 +129,7 @@ class WhyView(View):
         if found.found.kept_apart < 0.005:
             return figures.terms(
                 self.tr(
-                    "Here both bring home the same: nobody differs enough in this {trait} for one head to lose anything."
+                    "Both bring home the same: nobody differs enough in this {trait} for one head to lose anything."
                 )
             )
         a, b, one = (digits.signed(float(x)) for x in found.outputs[found.widest])
