@@ -153,11 +153,13 @@ def set_breaks(show: Show, language: str, words: str) -> Show:
 def add_guest(show: Show, name: Text, place: int | None = None) -> Show:
     """Add a guest with empty tags and details, at a place in the row (default: last), numbered after everybody.
 
-    Where everyone looks at everyone they look, too, and want nothing yet; a word gets a made-up embedding.
+    They look like the others. Where everyone looks at everyone they look, too, and want nothing yet; a word gets a
+    made-up embedding.
     """
     need_room(len(show.guests), MAX_GUESTS, "guests")
     number = next_number(show.people)
-    guest = Person(number=number, name=checked_text(show, name), avatar=f"person-{number}")
+    kind = show.asked[-1].avatar.rpartition("-")[0]  # a book among books
+    guest = Person(number=number, name=checked_text(show, name), avatar=f"{kind}-{number}")
     if show.projections:
         from core.words import vector
 

@@ -13,7 +13,7 @@ class Refusals(QObject):
         """Say in the user's language and the show's words why an edit cannot be made."""
         limit = f"{error.limit:g}" if error.limit is not None else ""
         reason = {
-            "last_guest": self.tr("The last {guest} stays: attention needs something to attend to."),
+            "last_guest": self.tr("The last {guest} stays: attention needs somebody to attend to."),
             "last_trait": self.tr("The last {trait} stays: a score needs something to compare."),
             "last_axis": self.tr("The last axis stays: the output needs something to blend."),
             "guests": self.tr("A show holds at most {} {guests}."),

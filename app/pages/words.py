@@ -135,7 +135,7 @@ class ShowWords(QObject):
         if all(readout.hidden):
             return self.terms(
                 self.tr(
-                    "Nothing is left to look at: all {guests} are hidden, so no share is given and nothing comes home."
+                    "Nobody is left to look at: all {guests} are hidden, so no share is given and nothing comes home."
                 )
             )
         seen = [place for place in ranking if not readout.hidden[place]]

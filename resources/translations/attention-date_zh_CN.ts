@@ -44,6 +44,14 @@
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
+        <source>&amp;Add {a_guest}</source>
+        <translation>添加{guest}(&amp;G)</translation>
+    </message>
+    <message>
+        <source>A&amp;dd {a_trait}</source>
+        <translation>添加{trait}(&amp;T)</translation>
+    </message>
+    <message>
         <source>Add an a&amp;xis</source>
         <translation>添加细节轴(&amp;X)</translation>
     </message>
@@ -62,14 +70,6 @@
     <message>
         <source>D&amp;uplicate as…</source>
         <translation>复制为(&amp;U)…</translation>
-    </message>
-    <message>
-        <source>Add {a_guest}</source>
-        <translation>添加{guest}</translation>
-    </message>
-    <message>
-        <source>Add {a_trait}</source>
-        <translation>添加{trait}</translation>
     </message>
     <message>
         <source>&amp;Words of this show…</source>
@@ -289,12 +289,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>看的是谁（K）</translation>
     </message>
     <message>
-        <source>{Asker} (Q)</source>
-        <translation>{asker}（Q）</translation>
+        <source>who looks (Q): {asker}</source>
+        <translation>谁在看（Q）：{asker}</translation>
     </message>
     <message>
-        <source>{Guest} (K)</source>
-        <translation>{guest}（K）</translation>
+        <source>who is looked at (K): {guests}</source>
+        <translation>看的是谁（K）：{guest}</translation>
     </message>
     <message>
         <source>{0} may not look at {1}: a mask hides them</source>
@@ -547,12 +547,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>名称</translation>
     </message>
     <message>
-        <source>Line below the name of {}</source>
-        <translation>{} 名字下的一行</translation>
+        <source>Subtitle of {}</source>
+        <translation>{} 的副标题</translation>
     </message>
     <message>
-        <source>A line below the name</source>
-        <translation>名字下的一行</translation>
+        <source>Subtitle</source>
+        <translation>副标题</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
@@ -825,7 +825,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>MaskedShare</name>
     <message>
-        <source>Nothing is left for {} to look at: all shares are 0, and so is the output.</source>
+        <source>Nobody is left for {} to look at: all shares are 0, and so is the output.</source>
         <translation>{} 没有谁可看了：占比全是 0，输出也是 0。</translation>
     </message>
     <message>
@@ -1346,7 +1346,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>Refusals</name>
     <message>
-        <source>The last {guest} stays: attention needs something to attend to.</source>
+        <source>The last {guest} stays: attention needs somebody to attend to.</source>
         <translation>最后一{counter}{guest}得留下：总要有得看，才谈得上注意力。</translation>
     </message>
     <message>
@@ -1397,8 +1397,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>ScoreSlider</name>
     <message>
-        <source>Pinned by hand: q·k is not used. “⋯” releases it.</source>
-        <translation>手动打分：不再用 q·k。可在“⋯”里还原。</translation>
+        <source>Pinned by hand: q·k is not used. The card&apos;s menu releases it.</source>
+        <translation>手动打分：不再用 q·k。可在卡片菜单里还原。</translation>
     </message>
     <message>
         <source>Score</source>
@@ -1487,7 +1487,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 号</translation>
     </message>
     <message>
-        <source>Nothing is left to look at: all {guests} are hidden, so no share is given and nothing comes home.</source>
+        <source>Nobody is left to look at: all {guests} are hidden, so no share is given and nothing comes home.</source>
         <translation>没有谁可看了：{guest}全被遮住，一份占比也分不出去，什么也带不回来。</translation>
     </message>
     <message>
@@ -1677,8 +1677,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{detail}：{}</translation>
     </message>
     <message>
-        <source>Line below the name of {}</source>
-        <translation>{} 名字下的一行</translation>
+        <source>Subtitle of {}</source>
+        <translation>{} 的副标题</translation>
     </message>
     <message>
         <source>{Story} of {}</source>
@@ -1879,8 +1879,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>按占比把每{counter}{guest}的{detail}融合在一起。占比越大，那句{story}越响亮。注意力交给下一层的，就是它。</translation>
     </message>
     <message>
-        <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “⋯ → Why this number?” on a card writes the four steps out.</source>
-        <translation>softmax(q·Kᵀ ÷ √d_k)·V，用的就是上面这些数。指向任何一格、一张卡、一段条，与它对应的地方都会亮起来。卡片上的“⋯ → 这个数怎么来的？”会把四步逐行写出来。</translation>
+        <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a card&apos;s menu writes the four steps out.</source>
+        <translation>softmax(q·Kᵀ ÷ √d_k)·V，用的就是上面这些数。指向任何一格、一张卡、一段条，与它对应的地方都会亮起来。卡片菜单里的“这个数怎么来的？”会把四步逐行写出来。</translation>
     </message>
     <message>
         <source>The same thing as algebra</source>

@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from app.widgets import avatar as module
 from app.widgets import avatar_parts as parts
+from app.widgets import drawing
 from app.widgets.avatar import avatar_pixmap, paint_avatar
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -103,9 +104,9 @@ def test_every_piece_can_be_worn_and_every_line_of_it_is_drawn():
     drawings += [*parts.EYES.values(), *parts.BROWS.values(), *parts.MOUTHS.values()]
     drawings += [layer for table in (parts.HAIR, parts.CLOTHES) for layers in table.values() for layer in layers]
     palette = module._palette(module.CAST[1])
-    for drawing in drawings:
-        strokes = module._parse(drawing)
-        lines = [line.strip() for line in drawing.splitlines()]
+    for text in drawings:
+        strokes = drawing.parse(text)
+        lines = [line.strip() for line in text.splitlines()]
         assert len(strokes) == sum(line[:1] in set("|#abcdefghijklmnopqrstuvwxyz") for line in lines)
         for name, _, path in strokes:
             assert name in palette or name.startswith("#")

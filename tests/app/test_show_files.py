@@ -135,6 +135,7 @@ def test_discarding_puts_another_show_on(window: MainWindow, answer: Answer) -> 
     assert window.document.show == marks() and not window.isWindowModified()
     shown = answer(Buttons.Cancel)
     hands.ctrl(window, Qt.Key.Key_N)
+    hands.key(window, Qt.Key.Key_Return)
     assert window.document.show == dating() and not shown
 
 

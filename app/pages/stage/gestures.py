@@ -25,7 +25,7 @@ DRAGS = {
 
 WORDS = {
     "name": (editing.rename, QT_TRANSLATE_NOOP("StageGestures", "Name of {}")),
-    "role": (editing.set_role, QT_TRANSLATE_NOOP("StageGestures", "Line below the name of {}")),
+    "role": (editing.set_role, QT_TRANSLATE_NOOP("StageGestures", "Subtitle of {}")),
     "story": (editing.set_story, QT_TRANSLATE_NOOP("StageGestures", "{Story} of {}")),
     "title": (editing.rename_show, QT_TRANSLATE_NOOP("StageGestures", "Title")),
     "trait": (editing.rename_trait, QT_TRANSLATE_NOOP("StageGestures", "Name of the {trait} {}")),

@@ -165,6 +165,6 @@ class StageSheets(QObject):
             self.tr("The same thing as algebra"),
             self.tr(
                 "softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light"
-                " up. “⋯ → Why this number?” on a card writes the four steps out."
+                " up. “Why this number?” in a card's menu writes the four steps out."
             ),
         )
