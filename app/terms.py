@@ -69,7 +69,8 @@ class Terms:
     def _make_forms(self) -> Iterator[tuple[str, str]]:
         for what in DEFAULTS:
             word = self._inside(self.word(what))
-            many = self._inside(self.word("guests")) if what == "guest" else self._plural(word)
+            own = self._inside(self._own("guests")) if what == "guest" else ""
+            many = own or self._plural(word)
             yield what, word
             yield what.title(), _capital(word)
             yield f"{what}s", many

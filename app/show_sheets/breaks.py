@@ -36,7 +36,8 @@ class BreaksCard(QWidget):
 
     def present(self, show: Show, language: str) -> None:
         """Show the text of a show, or the general one."""
-        self._said = say(show.breaks, language).strip() or self._general()
+        text = show.breaks if isinstance(show.breaks, str) else show.breaks.get(language, say(show.breaks, language))
+        self._said = text.strip() or self._general()
         self.title.setText(self.tr("Where the analogy breaks"))
         self.note.setText(self.tr("What attention does, and this show does not"))
         self.change.name(self.tr("Done") if self.editor else self.tr("Edit"))

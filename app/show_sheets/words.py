@@ -35,7 +35,7 @@ class WordsCard(QWidget):
     """Two columns of words, and below them some sentences that use them."""
 
     edited = Signal(str, str)  # what, words
-    SIZE = (700, 600)
+    SIZE = (700, 645)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

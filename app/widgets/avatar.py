@@ -15,7 +15,6 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from app.widgets import avatar_parts as parts
 from app.widgets.drawing import draw, mix, path_of
-from app.widgets.things import portrait
 from app.widgets.word_tile import paint_word
 
 
@@ -125,6 +124,8 @@ def avatar_pixmap(avatar: str, size: int, ratio: float, dark: bool) -> QPixmap:
 def _drawn(kind: str, number: int, dark: bool) -> tuple[list[str], dict[str, str]]:
     """Return the drawings of a portrait, one over the other, and the colours that they name."""
     if kind in THINGS:
+        from app.widgets.things import portrait
+
         drawings, palette = portrait(kind, number)
         return [_background(BACKDROPS[number % len(BACKDROPS)][dark]), *drawings], palette
     look = CAST.get(number) or _deal(number)
