@@ -5,9 +5,12 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from core import digits
 from core.attention import Trace
 from core.jsontext import layout
+from core.panel import PanelTrace, stage_panel
 from core.readout import Readout, read
 from core.records import records, weights
 from core.shapes import Array
@@ -49,8 +52,8 @@ def table(show: Show, language: str) -> str:
 
 def trace_json(show: Show, language: str) -> str:
     """Return everything that attention computed of a show as JSON, no digit rounded."""
-    parts = (_people(show, language), _sources(show), _attention(stage(show)))  # a panel would come last
-    return layout({key: value for part in parts for key, value in part.items()})
+    parts = (_people(show, language), _sources(show), _attention(stage(show)))
+    return layout({key: value for part in parts for key, value in part.items()} | {"panel": _panel(stage_panel(show))})
 
 
 def _people(show: Show, language: str) -> dict[str, Any]:
@@ -81,6 +84,19 @@ def _attention(trace: Trace) -> dict[str, Any]:
         "masked": [[None if logit == -math.inf else logit for logit in row] for row in logits],
         "weights": trace.weights.tolist(),
         "output": trace.output.tolist(),
+    }
+
+
+def _panel(panel: PanelTrace) -> dict[str, Any]:
+    """Return the same people as many heads look at them; x is filled up with zeros to d_model = heads × d_head."""
+    widths, heads = panel.widths, panel.heads
+    return {
+        **{"heads": widths.heads, "kv_heads": widths.kv_heads, "d_head": widths.d_head, "silent": list(panel.silent)},
+        **{name: np.asarray(getattr(panel.projections, name)).tolist() for name in ("w_q", "w_k", "w_v", "w_o")},
+        **{name: getattr(heads, name).tolist() for name in ("q", "k", "v", "scores", "scaled", "weights")},
+        "head_outputs": heads.output.tolist(),
+        "merged": panel.merged.tolist(),
+        "output": panel.output.tolist(),
     }
 
 

@@ -272,6 +272,8 @@ class MainWindow(QMainWindow):
         if not self.files.may_discard():
             event.ignore()
             return
+        for page in self.pages.values():
+            page.retire()
         if not self.isMaximized():
             self.settings.size = (self.width(), self.height())
         event.accept()

@@ -17,6 +17,7 @@ from core import editing, seating, showfile
 from core.show import Show, say
 from core.staging import stage
 from tests.core.plain_attention import attention
+from tests.core.plain_panel import panel
 from tests.core.shows import FILES, dating, marks, sentence_of_cats, shows, whole
 from tests.odd_shows import everyone
 
@@ -155,7 +156,7 @@ def test_wide_characters_take_two_columns_and_marks_none() -> None:
 def test_json_holds_the_whole_trace_and_rounds_nothing(show: Show, language: str) -> None:
     trace, tree = stage(show), json.loads(trace_json(show, language))
     x = ["x"] if show.everyone else ["x_q", "x_k"]
-    assert list(tree) == ["askers", "guests", *x, *MATRICES]
+    assert list(tree) == ["askers", "guests", *x, *MATRICES, "panel"]
     for name in ("q", "k", "v", "scores", "scaled", "weights", "output"):
         assert tree[name] == getattr(trace, name).tolist()
     assert tree["guests"] == [say(guest.name, language) for guest in show.asked]
@@ -173,7 +174,9 @@ def agrees(show_file: bytes, slack: float = 0.0) -> None:
     told = json.loads(trace_json(showfile.decode(show_file), "en"))
     if "x" in told:
         told["x_q"] = told["x_k"] = told.pop("x")
-    expected = attention(json.loads(show_file))
+    tree = json.loads(show_file)
+    heads = told.pop("panel")
+    expected = attention(tree)
     assert told.keys() - {"askers", "guests"} == expected.keys()
     assert told["hidden"] == expected["hidden"]
     largest = np.abs(expected["scaled"]).max()
@@ -182,6 +185,10 @@ def agrees(show_file: bytes, slack: float = 0.0) -> None:
         assert a.shape == b.shape
         large = max(1.0, slack * largest, slack * np.abs(np.nan_to_num(b)).max())
         np.testing.assert_allclose(a, b, rtol=0, atol=1e-12 * large, err_msg=name)
+    largest = np.abs(heads["scaled"]).max()
+    for name, rows in panel(tree, heads).items():
+        large = max(1.0, slack * largest, slack * np.abs(rows).max())
+        np.testing.assert_allclose(heads[name], rows, rtol=0, atol=1e-12 * large, err_msg=name)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)

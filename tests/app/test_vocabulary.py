@@ -12,6 +12,8 @@ from app.ready_shows import titles
 from app.resources import EMPTY_SHOW, LANGUAGES, READY_SHOWS
 from app.widgets.chip_button import ChipButton
 from core import editing
+from core.program import program
+from core.seating import let_everyone_ask
 from tests.app import hands, ink
 from tests.app.test_language import all_texts
 from tests.app.windows import Opener
@@ -23,7 +25,7 @@ DATING = {
         r"|persons?)\b",
         re.IGNORECASE,
     ),
-    "zh_CN": re.compile("嘉宾|标准|标签|细节(?!轴)|印象|心思|亲友|椅|相亲|TA|个人|每人"),
+    "zh_CN": re.compile("嘉宾|标准|标签|细节|印象|心思|亲友|椅|相亲|TA|个人|每人"),
 }
 APP = re.compile("Attention Date|注意力相亲会")
 SCENES = "library", "restaurant"
@@ -75,6 +77,7 @@ STATES: dict[str, Callable[[MainWindow], object]] = {
     "everyone": everyone,
     "projection": projection,
     **{f"panel {tab}": panel_tab(tab) for tab in ("map", "w", "w_o", "why", "sizes")},
+    "code": lambda w: w.open_page("code"),
     "words": lambda w: w.open_sheet("words"),
     "breaks": lambda w: w.open_sheet("breaks"),
 }
@@ -109,6 +112,15 @@ def test_no_sentence_is_left_with_a_gap(open_window: Opener, name: str, tongue: 
         window.open_page(page)
         QApplication.processEvents()
         assert not [text for text in spoken(window) if re.search(r"\{\w*\}", text)]
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("what", ["stage", "everyone", "panel"])
+@pytest.mark.parametrize("name", SCENES)
+def test_the_program_of_a_scene_says_nothing_of_dating(name: str, what: str, tongue: str) -> None:
+    text = program(let_everyone_ask(ready(name)), "numpy", tongue, what=what, source="literals")
+    comments = [line.split("#", 1)[1] for line in text.splitlines() if "#" in line]
+    assert comments and not [comment for comment in comments if DATING[tongue].search(comment)]
 
 
 def test_a_guest_s_menu_and_new_things_are_called_by_the_show(open_window: Opener) -> None:
