@@ -51,6 +51,7 @@ class BreaksCard(QWidget):
             return
         self.editor = QPlainTextEdit(self._said, self)
         self.editor.setFont(theme.look(self).font(14))
+        self.editor.setTabChangesFocus(True)
         self.editor.setAccessibleName(self.title.text())
         self._column.addWidget(self.editor, 1)
         self.text.hide()
