@@ -831,6 +831,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>行看列：每行合计 100 %</translation>
     </message>
     <message>
+        <source> · deepest colour from {} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Transpose</source>
         <translation>转置</translation>
     </message>
@@ -881,6 +885,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Padding: an empty {seat}, hidden from all alike: a whole column. It has nothing to do with who comes first.</source>
         <translation>填充遮罩：空{seat}，谁都不看，遮掉的是一整列，跟登场先后无关。</translation>
+    </message>
+    <message>
+        <source>Blocking: click a cell to hide it or show it again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Blocking: click a cell to hide it or show it again, a name above for a whole {seat}.</source>

@@ -220,9 +220,9 @@ def test_transposing_says_who_stands_where(desk: Desk) -> None:
     window = desk(ready("five-by-eight"))
     page, grid = window.page, window.page.map.grid
     before = digits_on(grid)
-    assert page.map.note.text() == "Rows look at columns: each row adds up to 100 %"
+    assert page.map.note.text().startswith("Rows look at columns: each row adds up to 100 %")
     press(window, "transpose")
-    assert page.map.note.text() == "Columns look at rows: each column adds up to 100 %"
+    assert page.map.note.text().startswith("Columns look at rows: each column adds up to 100 %")
     assert (grid.matrix.row_title, grid.matrix.column_title) == ("who is looked at (K): men", "who looks (Q): woman")
     assert (grid.matrix.row_role, grid.matrix.column_role) == ("key", "query")
     assert digits_on(grid) == {cell[::-1]: text for cell, text in before.items()}
