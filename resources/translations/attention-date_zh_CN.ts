@@ -832,7 +832,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source> · deepest colour from {} %</source>
-        <translation type="unfinished"></translation>
+        <translation> · {} % 起颜色最深</translation>
     </message>
     <message>
         <source>Transpose</source>
@@ -888,7 +888,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Blocking: click a cell to hide it or show it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>逐格遮：点一格就遮住或放开它。</translation>
     </message>
     <message>
         <source>Blocking: click a cell to hide it or show it again, a name above for a whole {seat}.</source>
