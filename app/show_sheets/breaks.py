@@ -1,6 +1,6 @@
 """Where the analogy breaks: what attention does that the scene does not. To be read, and to be written anew."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from app import theme
@@ -52,6 +52,7 @@ class BreaksCard(QWidget):
         self.editor = QPlainTextEdit(self._said, self)
         self.editor.setFont(theme.look(self).font(14))
         self.editor.setTabChangesFocus(True)
+        self.editor.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.editor.setAccessibleName(self.title.text())
         self._column.addWidget(self.editor, 1)
         self.text.hide()
