@@ -9,6 +9,7 @@ from app.ready_shows import path_of
 from app.show_sheets.breaks import BreaksCard
 from app.show_sheets.gallery import Gallery
 from app.show_sheets.words import WORDS, WordsCard
+from app.widgets.overlay import Overlay
 from app.widgets.sheet import Sheet
 from core import editing
 
@@ -33,8 +34,10 @@ class ShowSheets(QObject):
         return self.sheet.content
 
     def open(self, name: str) -> None:
-        """Open "new", "words" or "breaks"."""
-        self.close()
+        """Open "new", "words" or "breaks", in place of whatever lies over the page."""
+        for other in self.window.page.findChildren(Overlay):
+            if other.isVisible():
+                other.leave()
         make, connect = self._kinds()[name]
         self.sheet = Sheet(self.window.page, make, make.SIZE)
         self.sheet.left.connect(self._forget)

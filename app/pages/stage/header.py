@@ -1,6 +1,7 @@
 """The top line of the stage: its title, the four steps, and what can be asked for."""
 
 from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app import theme
@@ -9,7 +10,7 @@ from app.terms import Terms
 from app.widgets.chip_button import ChipButton
 from app.widgets.text_field import TextField
 
-MOST = 140  # of the design: how wide the name of a step may be
+MOST = 0.12  # of the width: what the name of the first step may take
 
 
 class StageHeader(QWidget):
@@ -26,6 +27,7 @@ class StageHeader(QWidget):
         self.title = TextField(self, size=18, bold=True)
         self.title.setMinimumWidth(90)
         self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self._terms: Terms | None = None
         self.steps = [ChipButton(self, tone="weight") for _ in range(STEPS)]
         self.play = ChipButton(self, icon="play", tone="weight", quiet=True)
         self.add_guest = ChipButton(self, icon="plus")
@@ -59,6 +61,7 @@ class StageHeader(QWidget):
 
     def present(self, title: str, terms: Terms, step: int, playing: bool) -> None:
         """Show the title and, in the show's words, where the steps stand."""
+        self._terms = terms
         self.title.present(title, self.tr("Title of the show"), self.tr("Title"))
         names = (
             (self._first(terms), terms(self.tr("Step 1: {criterion}, and for all {guests}: {tag} and {detail}"))),
@@ -78,4 +81,9 @@ class StageHeader(QWidget):
     def _first(self, terms: Terms) -> str:
         """Return what the first chip says: what keys and values are called, if that is short."""
         name = terms(self.tr("① {Tag} & {detail}"))
-        return name if theme.text_width(theme.look(self).font(), name) <= theme.look(self).px(MOST) else "① Q · K · V"
+        return name if theme.text_width(theme.look(self).font(), name) <= MOST * self.width() else "① Q · K · V"
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._terms is not None:
+            self.steps[0].name(self._first(self._terms), self.steps[0].accessibleName())

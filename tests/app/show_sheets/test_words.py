@@ -130,6 +130,15 @@ def test_tab_goes_through_the_words_and_the_sheet_follows_the_language(window: M
     assert card.title.text() == "这一场的用词" == window.sheets.sheet.accessibleName()
 
 
+def test_it_takes_the_place_of_whatever_lies_over_the_page(window: MainWindow) -> None:
+    window.page.show_around()
+    words(window)
+    assert window.page.sheets.tour is None and window.sheets.sheet.isVisible()
+    window.page.why()
+    window.open_sheet("breaks")
+    assert window.page.sheets.sheet is None and window.sheets.sheet.isVisible()
+
+
 def test_the_sheet_goes_with_its_page(window: MainWindow) -> None:
     words(window)
     window.open_page("everyone")
