@@ -1,11 +1,12 @@
 """The words of a show: what it calls who asks, who is asked, and everything between. Each is edited where it stands."""
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
 from app.terms import terms_of
 from app.widgets.panel import PanelText
+from app.widgets.scroller import Scroller
 from app.widgets.text_field import TextField
 from core.show import Show
 
@@ -43,12 +44,14 @@ class WordsCard(QWidget):
         self.labels = {what: PanelText(self, "dim", 12) for what in WORDS}
         self.fields = {what: TextField(self, role=role, size=15, bold=True) for what, (role, _) in WORDS.items()}
         self.heard = PanelText(self, "text", 13)
+        self._scroller = Scroller(self, grows=True)
         self._grid = QGridLayout()
+        self._scroller.column.addLayout(self._grid)
+        self._scroller.column.addStretch(1)
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addWidget(self.note)
-        column.addLayout(self._grid)
-        column.addStretch(1)
+        column.addWidget(self._scroller, 1)
         column.addWidget(self.heard)
         look = theme.look(self)
         theme.space(column, look, (10, 0, 10, 4), 8)
@@ -56,8 +59,16 @@ class WordsCard(QWidget):
         self._grid.setVerticalSpacing(0)
         for column_number in range(COLUMNS):
             self._grid.setColumnStretch(column_number, 1)
+        for widget in (*self.labels.values(), *self.fields.values()):
+            widget.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         for what, field in self.fields.items():
             field.edited.connect(lambda words, what=what: self.edited.emit(what, words))
+            field.hovered.connect(lambda _, field=field: self._follow(field))
+
+    def _follow(self, field: TextField) -> None:
+        """Scroll to where the keyboard is."""
+        if field.hasFocus():
+            self._scroller.ensureWidgetVisible(field)
 
     def begin(self) -> None:
         """Take the keyboard."""
@@ -88,6 +99,7 @@ class WordsCard(QWidget):
                 widget.setVisible(what in shown)
         for place, what in enumerate(shown):
             column, row = divmod(place, rows)
-            self._grid.addWidget(self.labels[what], 3 * row, column)
-            self._grid.addWidget(self.fields[what], 3 * row + 1, column)
+            for line, widget in enumerate((self.labels[what], self.fields[what])):
+                self._grid.addWidget(widget, 3 * row + line, column)
+                widget.show()
             self._grid.setRowMinimumHeight(3 * row + 2, round(theme.look(self).px(GAP)))

@@ -11,6 +11,7 @@ from app.widgets.chip_button import ChipButton
 from app.widgets.text_field import TextField
 
 MOST = 0.12  # of the width: what the name of the first step may take
+NARROW = 900  # of the design: in a narrower window, what can be said by an icon alone is
 
 
 class StageHeader(QWidget):
@@ -74,9 +75,18 @@ class StageHeader(QWidget):
             chip.setChecked(number == step)
         self.play.set_icon("skip-forward" if playing else "play")
         self.play.name("", self.tr("Skip to the end") if playing else self.tr("Play the four steps"))
-        self.add_guest.name(terms.word("guest"), terms(self.tr("Add {a_guest}")))
-        self.tour.name(self.tr("Show me around"))
+        self._fit()
         self.breaks.name("", self.tr("Where the analogy breaks"))
+
+    def _fit(self) -> None:
+        """Say with an icon alone what has no room for a word."""
+        if self._terms is None:
+            return
+        narrow = self.window().width() < theme.look(self).px(NARROW)
+        around, terms = self.tr("Show me around"), self._terms
+        self.steps[0].name(self._first(terms), self.steps[0].accessibleName())
+        self.add_guest.name("" if narrow else terms.word("guest"), terms(self.tr("Add {a_guest}")))
+        self.tour.name("" if narrow else around, around)
 
     def _first(self, terms: Terms) -> str:
         """Return what the first chip says: what keys and values are called, if that is short."""
@@ -85,5 +95,4 @@ class StageHeader(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._terms is not None:
-            self.steps[0].name(self._first(self._terms), self.steps[0].accessibleName())
+        self._fit()

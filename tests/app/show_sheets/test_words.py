@@ -130,6 +130,17 @@ def test_tab_goes_through_the_words_and_the_sheet_follows_the_language(window: M
     assert card.title.text() == "这一场的用词" == window.sheets.sheet.accessibleName()
 
 
+def test_in_a_small_window_with_large_type_it_scrolls_to_where_the_keyboard_is(open_window: Opener) -> None:
+    window = open_window(size=(1024, 700))
+    window.set_zoom(2.0)
+    card = words(window)
+    for field in [field for field in card.fields.values() if field.isVisible()]:
+        field.setFocus(Qt.FocusReason.TabFocusReason)
+        assert field.visibleRegion().boundingRect().size() == field.size()
+    for text in ink.read(card):
+        assert text.overflow() < 1, text.text
+
+
 def test_it_takes_the_place_of_whatever_lies_over_the_page(window: MainWindow) -> None:
     window.page.show_around()
     words(window)
