@@ -15,6 +15,7 @@ class Page(QWidget):
 
     page_wanted = Signal(str)  # another page, by its name
     show_wanted = Signal(QPoint)  # another of the ready shows: where on the screen to offer them
+    sheet_wanted = Signal(str)  # what is about the show as a whole: "breaks", "words", "new"
 
     def __init__(self, document: ShowDocument, language: str) -> None:
         super().__init__()

@@ -42,7 +42,7 @@ class CodeHeader(QWidget):
             "torch": ("PyTorch", self.tr("The program in PyTorch")),
             "stage": (self.tr("First asker"), self.tr("Only the asker whom the stage follows")),
             "everyone": (self.tr("Everyone"), self.tr("All who ask, a row each")),
-            "panel": (self.tr("Panel"), self.tr("Multi-head attention: all friends of the panel")),
+            "panel": (self.tr("Panel"), self.tr("Multi-head attention: all heads of the panel")),
             "literals": (self.tr("Numbers in the program"), self.tr("Every number stands in the program itself")),
             "file": (self.tr("From the show file"), self.tr("The program reads the numbers from the show file")),
         }

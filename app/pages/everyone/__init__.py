@@ -90,7 +90,7 @@ class EveryonePage(Page):
         self.document.refused.connect(lambda error: self.isVisible() and self.toast.say(self._why_not(error)))
 
     def _why_not(self, error) -> str:
-        return self.gestures.refusals.explain(error)
+        return self.gestures.refusals.explain(error, self.gestures.terms)
 
     def show_tab(self, place: int) -> None:
         """Show arcs and steps (0), or the projections (1)."""
@@ -201,14 +201,17 @@ class EveryonePage(Page):
 
     def _tell_change(self, change: float) -> str:
         if not change:
-            return self.tr(
-                "Seats shuffled, and nobody's output has changed: largest change 0. Without positions, attention does"
-                " not care who sits where."
+            return self.figures.terms(
+                self.tr(
+                    "{Seats} shuffled, and nobody's output has changed: largest change 0. Without positions, attention"
+                    " does not care who is where."
+                )
             )
         show = self.document.show
         cause = self.tr("positions") if show.positions else self.tr("the causal mask")
-        return self.tr("Seats shuffled: somebody's output moved by {0}, because of {1}.").format(
-            digits.number(change, 3), cause
+        return self.figures.terms(
+            self.tr("{Seats} shuffled: somebody's output moved by {0}, because of {1}."),
+            *(digits.number(change, 3), cause),
         )
 
     def light(self, target: Target) -> None:

@@ -7,16 +7,17 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
 from app import plain
 from app.document import ShowDocument
 from app.pages.refusals import Refusals
+from app.terms import Terms, terms_of
 from core import editing, projecting, seating, sentence
 from core.show import say
 
 EDITS = {
     "everyone": (seating.let_everyone_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let everyone look")),
     "one": (seating.let_one_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let only {} look")),
-    "shuffle": (seating.shuffle, QT_TRANSLATE_NOOP("EveryoneGestures", "Shuffle the seats")),
+    "shuffle": (seating.shuffle, QT_TRANSLATE_NOOP("EveryoneGestures", "Shuffle the {seats}")),
     "positions": (seating.set_positions, QT_TRANSLATE_NOOP("EveryoneGestures", "Positions")),
     "causal": (seating.set_causal, QT_TRANSLATE_NOOP("EveryoneGestures", "Causal mask")),
-    "empty": (seating.set_empty, QT_TRANSLATE_NOOP("EveryoneGestures", "Chair of {}")),
+    "empty": (seating.set_empty, QT_TRANSLATE_NOOP("EveryoneGestures", "{Seat} of {}")),
     "block": (seating.set_blocked, QT_TRANSLATE_NOOP("EveryoneGestures", "What {} may look at")),
     "unmask": (seating.unmask, QT_TRANSLATE_NOOP("EveryoneGestures", "Take off all masks")),
     "sentence": (sentence.set_sentence, QT_TRANSLATE_NOOP("EveryoneGestures", "Sentence")),
@@ -46,6 +47,11 @@ class EveryoneGestures(QObject):
         self.document, self.language = document, language
         self.refusals = Refusals(self)
 
+    @property
+    def terms(self) -> Terms:
+        """The words of the show, in the language on screen."""
+        return terms_of(self.document.show.vocabulary, self.language)
+
     def perform(self, what: str, *values: object) -> bool:
         """Do what was asked for; return whether it could be done."""
         edit, name = EDITS[what]
@@ -58,4 +64,4 @@ class EveryoneGestures(QObject):
     def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
         """Return what says the name of a step, in the language of then."""
         subject = self.document.show.person(values[0]).name if what in ABOUT_SOMEBODY else ""
-        return lambda: self.tr(pattern).format(plain.one_line(say(subject, self.language), 40))
+        return lambda: self.terms(self.tr(pattern), plain.one_line(say(subject, self.language), 40))

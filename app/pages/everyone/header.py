@@ -46,17 +46,19 @@ class EveryoneHeader(QWidget):
 
     def present(self, figures: EveryoneFigures, title: str, row: int) -> None:
         """Show a moment; row: who would look alone."""
-        show = figures.show
+        show, terms = figures.show, figures.terms
         self.title.present(title, self.tr("Title of the show"), self.tr("Title"))
         self.scenes.name(self.tr("Scenes"), self.tr("Put on one of the ready shows"))
         self.one.name(self.tr("One looks"), self.tr("Only {} looks: one row of the map").format(figures.askers[row]))
-        self.everyone.name(self.tr("Everyone looks"), self.tr("Self-attention: everyone looks at everyone, n × n"))
+        self.everyone.name(self.tr("Everyone looks"), terms(self.tr("Self-attention: all {guests} look at all, n × n")))
         self.one.setChecked(len(show.askers) == 1)
         self.everyone.setChecked(show.everyone and len(show.askers) > 1)
         self.positions.name(
-            self.tr("Positions"), self.tr("Add a sinusoidal position to each record: then seats make a difference")
+            self.tr("Positions"),
+            terms(self.tr("Add a sinusoidal position to each record: then {seats} make a difference")),
         )
         self.positions.setChecked(show.positions)
         self.shuffle.name(
-            self.tr("Shuffle the seats"), self.tr("Deal the seats anew, and see whether anybody's output changes")
+            terms(self.tr("Shuffle the {seats}")),
+            terms(self.tr("Deal the {seats} anew, and see whether any output changes")),
         )

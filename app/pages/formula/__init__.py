@@ -95,7 +95,7 @@ class FormulaPage(Page):
         self.margin.setVisible(open_now)
         if open_now:
             self.margin.entitle(self.tr("Words"), self.tr("Click one to see it on its page"))
-            self.glossary.present(self._words.terms(self.figures), TERM_OF.get(self.symbol, ""))
+            self.glossary.present(self._words.entries(self.figures), TERM_OF.get(self.symbol, ""))
 
     def _glossary_open(self) -> bool:
         if self._glossary_wanted is not None:

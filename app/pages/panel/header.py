@@ -90,7 +90,9 @@ class PanelHeader(QWidget):
             chip.name(str(count), self.tr("One head") if count == 1 else self.tr("{} heads").format(count))
             chip.setChecked(count == heads)
         self.number.present(float(heads), str(heads), self.tr("Number of heads"))
-        self.everyone.name(self.tr("Everyone looks"), self.tr("Self-attention: everyone looks at everyone, n × n"))
+        self.everyone.name(
+            self.tr("Everyone looks"), figures.terms(self.tr("Self-attention: all {guests} look at all, n × n"))
+        )
         self.everyone.setVisible(len(figures.askers) == 1)
         self._present_cards(figures)
 
@@ -119,7 +121,7 @@ class PanelHeader(QWidget):
         """Return what sharing saves and changes, in words and numbers."""
         panel, widths = figures.panel, figures.panel.widths
         if widths.kv_heads == widths.heads:
-            words = self.tr("MHA · to be remembered of everyone's cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)")
+            words = self.tr("MHA · to be remembered of all cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)")
             return words.format(len(figures.guests), widths.heads, widths.d_head, panel.stored)
         name = "MQA" if widths.kv_heads == 1 else "GQA"
         words = self.tr("{0} · KV cache {1} → {2} numbers, 1/{3} of it.")

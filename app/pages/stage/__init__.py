@@ -75,6 +75,7 @@ class StagePage(Page):
         self.header.play_wanted.connect(self.build_up.play)
         self.header.guest_wanted.connect(self.add_guest)
         self.header.tour_wanted.connect(self.show_around)
+        self.header.breaks_wanted.connect(lambda: self.sheet_wanted.emit("breaks"))
         self.build_up.moved.connect(self._show_levels)
         self.build_up.arrived.connect(lambda _: self._present_header())
 
@@ -111,7 +112,7 @@ class StagePage(Page):
 
     def _present_header(self) -> None:
         title = self.words.say(self.document.show.title)
-        self.header.present(title, self.build_up.step, self.build_up.playing)
+        self.header.present(title, self.words.terms, self.build_up.step, self.build_up.playing)
 
     def speak(self, language: str) -> None:
         self.gestures.language = language

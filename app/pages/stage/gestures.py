@@ -8,6 +8,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
 from app import plain
 from app.document import ShowDocument
 from app.pages.refusals import Refusals
+from app.terms import Terms, terms_of
 from core import editing
 from core.show import Text, say
 from core.staging import score_for
@@ -16,25 +17,25 @@ DRAGS = {
     "criterion of": (editing.set_criterion, QT_TRANSLATE_NOOP("StageGestures", "How much I want: {}")),
     "score": (editing.set_score, QT_TRANSLATE_NOOP("StageGestures", "Score of {}")),
     "share": (editing.set_score, QT_TRANSLATE_NOOP("StageGestures", "Share of {}")),
-    "tag": (editing.set_tag, QT_TRANSLATE_NOOP("StageGestures", "Tag of {}")),
-    "detail": (editing.set_detail, QT_TRANSLATE_NOOP("StageGestures", "Detail of {}")),
+    "tag": (editing.set_tag, QT_TRANSLATE_NOOP("StageGestures", "{Tag}: {}")),
+    "detail": (editing.set_detail, QT_TRANSLATE_NOOP("StageGestures", "{Detail}: {}")),
     "divisor": (editing.set_scale, QT_TRANSLATE_NOOP("StageGestures", "Divide the scores")),
 }
 """Numbers that are dragged: the edit, and the name of its undo step."""
 
 WORDS = {
     "name": (editing.rename, QT_TRANSLATE_NOOP("StageGestures", "Name of {}")),
-    "role": (editing.set_role, QT_TRANSLATE_NOOP("StageGestures", "Role of {}")),
-    "story": (editing.set_story, QT_TRANSLATE_NOOP("StageGestures", "Story of {}")),
+    "role": (editing.set_role, QT_TRANSLATE_NOOP("StageGestures", "Subtitle of {}")),
+    "story": (editing.set_story, QT_TRANSLATE_NOOP("StageGestures", "{Story} of {}")),
     "title": (editing.rename_show, QT_TRANSLATE_NOOP("StageGestures", "Title")),
-    "trait": (editing.rename_trait, QT_TRANSLATE_NOOP("StageGestures", "Name of the trait {}")),
+    "trait": (editing.rename_trait, QT_TRANSLATE_NOOP("StageGestures", "Name of the {trait} {}")),
     "axis": (editing.rename_axis, QT_TRANSLATE_NOOP("StageGestures", "Word of an axis")),
 }
 """Texts, changed in the language on screen."""
 
 DEEDS = {
     "scale": (editing.set_scale, QT_TRANSLATE_NOOP("StageGestures", "Divide the scores")),
-    "trait gone": (editing.remove_trait, QT_TRANSLATE_NOOP("StageGestures", "Remove the trait {}")),
+    "trait gone": (editing.remove_trait, QT_TRANSLATE_NOOP("StageGestures", "Remove the {trait} {}")),
     "axis gone": (editing.remove_axis, QT_TRANSLATE_NOOP("StageGestures", "Remove an axis")),
     "guest gone": (editing.remove_guest, QT_TRANSLATE_NOOP("StageGestures", "Remove {}")),
     "release": (editing.release_score, QT_TRANSLATE_NOOP("StageGestures", "Release the score of {}")),
@@ -53,7 +54,12 @@ class StageGestures(QObject):
         self.document = document
         self.language = language
         refusals = Refusals(self)
-        document.refused.connect(lambda error: self.said.emit(refusals.explain(error)))
+        document.refused.connect(lambda error: self.said.emit(refusals.explain(error, self.terms)))
+
+    @property
+    def terms(self) -> Terms:
+        """The words of the show, in the language on screen."""
+        return terms_of(self.document.show.vocabulary, self.language)
 
     def perform(self, what: str, values: tuple) -> None:
         """Do what was asked for; an edit that cannot be made is explained instead."""
@@ -84,14 +90,14 @@ class StageGestures(QObject):
     def add_guest(self) -> int | None:
         """Add a guest with a name to be changed; return their number."""
         number = max(person.number for person in self.document.show.people) + 1
-        name = self.tr("New guest")
-        added = self.document.edit(lambda: self.tr("Add a guest"), editing.add_guest, name)
+        name = self.terms(self.tr("New {guest}"))
+        added = self.document.edit(lambda: self.terms(self.tr("Add {a_guest}")), editing.add_guest, name)
         return number if added else None
 
     def add_trait(self) -> bool:
         """Add a trait with a name to be changed."""
-        name = self.tr("New trait")
-        return self.document.edit(lambda: self.tr("Add a trait"), editing.add_trait, name)
+        name = self.terms(self.tr("New {trait}"))
+        return self.document.edit(lambda: self.terms(self.tr("Add {a_trait}")), editing.add_trait, name)
 
     def add_axis(self) -> bool:
         """Add a detail axis with words to be changed."""
@@ -105,7 +111,7 @@ class StageGestures(QObject):
 
     def flip_criteria(self) -> None:
         """Want the opposite of everything."""
-        self.document.edit(lambda: self.tr("Flip the criteria"), editing.flip_criteria, self.document.show.askers[0])
+        self.document.edit(lambda: self.tr("Want the opposite"), editing.flip_criteria, self.document.show.askers[0])
 
     def _written(self) -> str:
         """Return the language that texts are changed in: the one on screen, or the first of a show that lacks it."""
@@ -115,9 +121,9 @@ class StageGestures(QObject):
     def _drag_share(self, guest: int, share: float) -> None:
         show, trace = self.document.show, self.document.trace
         if len(show.guests) == 1:
-            self.said.emit(self.tr("The only guest holds all of my mind, whatever the score."))
+            self.said.emit(self.terms(self.tr("The only {guest} holds all of {mind}, whatever the score.")))
         elif trace.masked[0, show.guests.index(guest)] == -math.inf:
-            self.said.emit(self.tr("A mask hides this guest: no score gives them a share."))
+            self.said.emit(self.terms(self.tr("A mask hides this {guest}: no score gives it a share.")))
         else:
             self._drag("share", guest, score_for(show, trace, guest, share))
 
@@ -129,7 +135,7 @@ class StageGestures(QObject):
     def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
         """Return what says the name of a step, whenever it is asked and in the language of then."""
         subject = self._subject(what, values)
-        return lambda: self.tr(pattern).format(plain.one_line(say(subject, self.language), 40))
+        return lambda: self.terms(self.tr(pattern), plain.one_line(say(subject, self.language), 40))
 
     def _subject(self, what: str, values: tuple) -> Text:
         """Return what an edit is about: a guest's name or a trait's, as it was before."""
