@@ -177,6 +177,10 @@ class Show(Part, frozen=True):
         """Whether all look at all: self-attention."""
         return self.askers == self.guests
 
+    def written_in(self, language: str) -> str:
+        """Return the language that texts are changed in: this one, or the show's first where it lacks it."""
+        return language if language in self.languages else self.languages[0]
+
     def person(self, number: int) -> Person:
         """Return the person with this number; KeyError if nobody has it."""
         for person in self.people:

@@ -77,8 +77,7 @@ class ShowSheets(QObject):
 
     def _written(self) -> str:
         """Return the language that texts are changed in: the one on screen, or the first of a show that lacks it."""
-        languages = self.document.show.languages
-        return self.window.language if self.window.language in languages else languages[0]
+        return self.document.show.written_in(self.window.language)
 
     def _set_word(self, what: str, words: str) -> None:
         self.document.edit(lambda: self._named(what), editing.set_word_of_vocabulary, what, self._written(), words)

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app import theme
 from app.widgets.choice_chips import ChoiceChips
+from app.widgets.header import Header
 from app.widgets.panel import PanelText
 from core.program import LIBRARIES
 
@@ -12,8 +12,10 @@ WHATS = ("stage", "everyone", "panel")
 SOURCES = ("literals", "file")
 
 
-class CodeHeader(QWidget):
+class CodeHeader(Header):
     """Three choices."""
+
+    gap = 14.0
 
     chosen = Signal()
 
@@ -28,11 +30,8 @@ class CodeHeader(QWidget):
         for choice in (self.library, self.what, self.source):
             choice.chosen.connect(self.chosen)
             line.addWidget(choice)
-        self._space()
+        self.space()
         self.retranslate()
-
-    def _space(self) -> None:
-        theme.space(self.layout(), theme.look(self), (14, 8, 14, 0), 14)
 
     def retranslate(self) -> None:
         """Say all words in the language of the moment."""
@@ -52,7 +51,5 @@ class CodeHeader(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()

@@ -2,7 +2,6 @@
 
 import random
 
-from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 
@@ -65,9 +64,9 @@ class EveryonePage(Page):
         column.addWidget(self.header)
         column.addLayout(middle, 1)
         column.addWidget(self.algebra)
-        self._space()
+        self.space()
 
-    def _space(self) -> None:
+    def space(self) -> None:
         look = theme.look(self)
         theme.space(self._middle, look, (14, 0, 14, 0), 10)
         theme.space(self.layout(), look, (0, 0, 0, 0), 8)
@@ -231,13 +230,6 @@ class EveryonePage(Page):
         matrices = self.stack.currentIndex() == 1
         self.map.setVisible(not matrices or self.width() >= theme.look(self).px(BESIDE_MATRICES))
         self.map.setFixedWidth(round(self.width() * (MAP_BESIDE_MATRICES if matrices else MAP)))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
-        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
-            self.refresh()
 
 
 def make(document: ShowDocument, language: str) -> EveryonePage:

@@ -2,12 +2,10 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from app import plain
-from app.document import ShowDocument
-from app.pages.refusals import Refusals
-from app.terms import Terms, terms_of
+from app.pages.gestures import Gestures
 from core import editing, projecting, seating, sentence
 from core.show import say
 
@@ -37,27 +35,14 @@ MERGED = ("x", "w", "q", "k", "v")
 """Numbers that are stepped: what is reported until the gesture settles is one step."""
 
 
-class EveryoneGestures(QObject):
+class EveryoneGestures(Gestures):
     """Turns what widgets report into undoable edits of the document."""
-
-    said = Signal(str)
-
-    def __init__(self, document: ShowDocument, language: str, parent: QObject) -> None:
-        super().__init__(parent)
-        self.document, self.language = document, language
-        self.refusals = Refusals(self)
-
-    @property
-    def terms(self) -> Terms:
-        """The words of the show, in the language on screen."""
-        return terms_of(self.document.show.vocabulary, self.language)
 
     def perform(self, what: str, *values: object) -> bool:
         """Do what was asked for; return whether it could be done."""
         edit, name = EDITS[what]
         if what == "title":
-            languages = self.document.show.languages
-            values = (self.language if self.language in languages else languages[0], *values)
+            values = (self.written, *values)
         gesture = f"{what} {values[:-1]}" if what in MERGED else ""
         return self.document.edit(self._naming(name, what, values), edit, *values, gesture=gesture)
 

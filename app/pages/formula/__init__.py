@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -54,9 +53,9 @@ class FormulaPage(Page):
         column = QVBoxLayout(self)
         column.addWidget(self.header)
         column.addLayout(self._middle, 1)
-        self._space()
+        self.space()
 
-    def _space(self) -> None:
+    def space(self) -> None:
         look = theme.look(self)
         theme.space(self._middle, look, (14, 0, 14, 10), 10)
         theme.space(self.layout(), look, (0, 0, 0, 0), 8)
@@ -184,13 +183,6 @@ class FormulaPage(Page):
         super().resizeEvent(event)
         if self._glossary_open() != self.margin.isVisibleTo(self):
             self._present()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
-        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
-            self._follow()
 
 
 def make(document: ShowDocument, language: str) -> FormulaPage:

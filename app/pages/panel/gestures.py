@@ -2,12 +2,10 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from app import plain
-from app.document import ShowDocument
-from app.pages.refusals import Refusals
-from app.terms import Terms, terms_of
+from app.pages.gestures import Gestures
 from core import editing, panel_edits, seating
 from core.altering import EditError
 from core.show import Show, say
@@ -34,29 +32,17 @@ OF_A_FRIEND = ("silent", "heard", "friend gone", "friend")
 SYMBOLS = {"w_q": "W_Q", "w_k": "W_K", "w_v": "W_V", "w_o": "W_O"}
 
 
-class PanelGestures(QObject):
+class PanelGestures(Gestures):
     """Turns what widgets report into undoable edits of the document."""
-
-    said = Signal(str)
-
-    def __init__(self, document: ShowDocument, language: str, parent: QObject) -> None:
-        super().__init__(parent)
-        self.document, self.language = document, language
-        self.refusals = Refusals(self)
-
-    @property
-    def terms(self) -> Terms:
-        """The words of the show, in the language on screen."""
-        return terms_of(self.document.show.vocabulary, self.language)
 
     def perform(self, what: str, *values: object) -> bool:
         """Do what was asked for; return whether it could be done."""
         edit, name = EDITS[what]
         naming = self._naming(name, what, values)
         if what == "title":
-            values = (self._written(), *values)
+            values = (self.written, *values)
         elif what == "friend":
-            values = (values[0], self._written(), *values[1:])
+            values = (values[0], self.written, *values[1:])
         elif what in ("seed", "heads"):
             values = (round(values[0]),)
         gesture = f"{what} {values[:-1]}" if what in MERGED else ""
@@ -72,11 +58,6 @@ class PanelGestures(QObject):
             "seed": self.tr("A seed is a whole number from 0 to {}."),
         }.get(error.problem)
         return self.terms(reason, limit) if reason else self.refusals.explain(error, self.terms)
-
-    def _written(self) -> str:
-        """Return the language that texts are changed in: the one on screen, or the first of a show that lacks it."""
-        languages = self.document.show.languages
-        return self.language if self.language in languages else languages[0]
 
     def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
         """Return what says the name of a step, in the language of then."""

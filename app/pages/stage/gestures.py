@@ -3,12 +3,11 @@
 import math
 from collections.abc import Callable
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject
 
 from app import plain
 from app.document import ShowDocument
-from app.pages.refusals import Refusals
-from app.terms import Terms, terms_of
+from app.pages.gestures import Gestures
 from core import editing
 from core.show import Text, say
 from core.staging import score_for
@@ -44,22 +43,12 @@ DEEDS = {
 """What is done at once."""
 
 
-class StageGestures(QObject):
+class StageGestures(Gestures):
     """Turns what widgets report, such as ("score", (3, 10.5)), into undoable edits of the document."""
 
-    said = Signal(str)
-
     def __init__(self, document: ShowDocument, language: str, parent: QObject) -> None:
-        super().__init__(parent)
-        self.document = document
-        self.language = language
-        refusals = Refusals(self)
-        document.refused.connect(lambda error: self.said.emit(refusals.explain(error, self.terms)))
-
-    @property
-    def terms(self) -> Terms:
-        """The words of the show, in the language on screen."""
-        return terms_of(self.document.show.vocabulary, self.language)
+        super().__init__(document, language, parent)
+        document.refused.connect(lambda error: self.said.emit(self.refusals.explain(error, self.terms)))
 
     def perform(self, what: str, values: tuple) -> None:
         """Do what was asked for; an edit that cannot be made is explained instead."""
@@ -69,7 +58,7 @@ class StageGestures(QObject):
             self._drag(what, *values)
         elif what in WORDS:
             edit, name = WORDS[what]
-            self.document.edit(self._naming(name, what, values), edit, *values[:-1], self._written(), values[-1])
+            self.document.edit(self._naming(name, what, values), edit, *values[:-1], self.written, values[-1])
         elif what in DEEDS:
             edit, name = DEEDS[what]
             self.document.edit(self._naming(name, what, values), edit, *values)
@@ -112,11 +101,6 @@ class StageGestures(QObject):
     def flip_criteria(self) -> None:
         """Want the opposite of everything."""
         self.document.edit(lambda: self.tr("Want the opposite"), editing.flip_criteria, self.document.show.askers[0])
-
-    def _written(self) -> str:
-        """Return the language that texts are changed in: the one on screen, or the first of a show that lacks it."""
-        languages = self.document.show.languages
-        return self.language if self.language in languages else languages[0]
 
     def _drag_share(self, guest: int, share: float) -> None:
         show, trace = self.document.show, self.document.trace

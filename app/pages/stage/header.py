@@ -1,20 +1,20 @@
 """The top line of the stage: its title, the four steps, and what can be asked for."""
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app import theme
 from app.pages.stage.build_up import STEPS
 from app.terms import Terms
 from app.widgets.chip_button import ChipButton
-from app.widgets.text_field import TextField
+from app.widgets.header import Header, TitleField
 
 MOST = 0.12  # of the width: what the name of the first step may take
 NARROW = 900  # of the design: in a narrower window, what can be said by an icon alone is
 
 
-class StageHeader(QWidget):
+class StageHeader(Header):
     """Chips ①–④ show how far the picture has been built up; each builds it up to there."""
 
     step_wanted = Signal(int)
@@ -25,9 +25,7 @@ class StageHeader(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.title = TextField(self, size=18, bold=True)
-        self.title.setMinimumWidth(90)
-        self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.title = TitleField(self)
         self._terms: Terms | None = None
         self.steps = [ChipButton(self, tone="weight") for _ in range(STEPS)]
         self.play = ChipButton(self, icon="play", tone="weight", quiet=True)
@@ -35,7 +33,7 @@ class StageHeader(QWidget):
         self.breaks = ChipButton(self, icon="unlink")
         self.tour = ChipButton(self, icon="compass")
         line = QHBoxLayout(self)
-        self._space()
+        self.space()
         line.addWidget(self.title)
         line.addSpacing(8)
         for step, chip in enumerate(self.steps, 1):
@@ -51,14 +49,6 @@ class StageHeader(QWidget):
         self.add_guest.clicked.connect(self.guest_wanted)
         self.tour.clicked.connect(self.tour_wanted)
         self.breaks.clicked.connect(self.breaks_wanted)
-
-    def _space(self) -> None:
-        theme.space(self.layout(), theme.look(self), (14, 8, 14, 0), 6)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
 
     def present(self, title: str, terms: Terms, step: int, playing: bool) -> None:
         """Show the title and, in the show's words, where the steps stand."""
