@@ -19,7 +19,10 @@ def main(arguments: list[str]) -> int:
         show = _read(asked.show)
     except (ValueError, OSError) as error:
         print(f"{asked.show}: {error}", file=sys.stderr)
-        return 2
+        if not _comes_from_the_desktop(asked):
+            return 2
+        asked = asked._replace(show=None, unread=asked.show)
+        show = _read(None)
     if asked.json or asked.print:
         from app import headless
 
@@ -27,10 +30,13 @@ def main(arguments: list[str]) -> int:
         answer = headless.trace_json if asked.json else headless.table
         print(answer(show, asked.answered_in))
         return 0
-    missing = screen.missing_library(offscreen=asked.picture is not None or not screen.answers())
+    on_screen = screen.answers() and (asked.picture is None or asked.smoke)
+    missing = screen.missing_library(offscreen=not on_screen)
     if missing:
         print(f"Qt cannot start: {missing}. On Debian and Ubuntu this cures it: {screen.CURE}", file=sys.stderr)
         return 1
+    if asked.smoke:
+        return _smoke(show, asked, on_screen)
     if asked.picture:
         return _picture(show, asked)
     return _run(show, asked) if screen.answers() else _without_screen(show, asked)
@@ -47,6 +53,14 @@ class Asked(NamedTuple):
     lang: str = ""  # the app: as last time, or as the system; answers in the terminal: Chinese
     theme: str = ""
     size: tuple[int, int] = (1440, 900)
+    smoke: bool = False
+    first_frame: bool = False
+    unread: Path | None = None  # a show that could not be read, to be told of in the window
+
+    @property
+    def in_a_window(self) -> bool:
+        """Whether the app itself is asked for, to work with."""
+        return not (self.print or self.json or self.picture or self.smoke or self.first_frame)
 
     @property
     def answered_in(self) -> str:
@@ -71,6 +85,8 @@ def parse(arguments: list[str]) -> Asked:
     parser.add_argument("--lang", choices=tuple(LANGUAGES), default="", help="the language (default: Chinese)")
     parser.add_argument("--theme", choices=("light", "dark"), default="", help="the theme (default: light)")
     parser.add_argument("--size", default="1440x900", metavar="WxH", help="its size (default: 1440x900)")
+    parser.add_argument("--smoke", action="store_true", help="try the app out: open every page once, then quit")
+    parser.add_argument("--first-frame", action="store_true", help="quit when the first frame stands, to time the start")
     parser.add_argument("--version", action="version", version=f"Attention Date {VERSION}")
     found = parser.parse_args(arguments)
     size = _size(found.size)
@@ -93,9 +109,15 @@ def _read(path: Path | None):
     return showfile.read(path or DEFAULT_SHOW)
 
 
+def _comes_from_the_desktop(asked: Asked) -> bool:
+    """Return whether the app was started where nobody reads what is printed, as by a double click on a file."""
+    return asked.in_a_window and not (sys.stderr and sys.stderr.isatty()) and screen.answers()
+
+
 def _speak_utf8() -> None:
-    """Let a Windows console, which may speak cp1252, show Chinese and √."""
-    sys.stdout.reconfigure(encoding="utf-8", errors="replace")
+    """Let a Windows console, which may speak cp1252, show Chinese and √; a packaged app may have none."""
+    if sys.stdout is not None:
+        sys.stdout.reconfigure(encoding="utf-8", errors="replace")
 
 
 def _picture(show, asked: Asked) -> int:
@@ -125,7 +147,20 @@ def _run(show, asked: Asked) -> int:
     gc.disable()  # until the window stands: the start makes much and throws nothing away
     from app.application import run
 
-    return run(show, asked.show, tongue=asked.lang, mood=asked.theme)
+    if asked.first_frame:
+        from app import first_frame
+
+        first_frame.watch()
+    return run(show, asked.show, tongue=asked.lang, mood=asked.theme, unread=asked.unread)
+
+
+def _smoke(show, asked: Asked, on_screen: bool) -> int:
+    if not on_screen:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from app import smoke
+
+    _speak_utf8()
+    return smoke.run(show, asked.show, tongue=asked.lang, mood=asked.theme, picture=asked.picture)
 
 
 if __name__ == "__main__":

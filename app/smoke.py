@@ -1,0 +1,102 @@
+"""`--smoke`: the app tries itself out where it is installed. It starts as always, does everything once, and quits.
+
+Settings, logs and caches lie in a folder of their own meanwhile: the user's stay as they are.
+"""
+
+import os
+import sys
+import tempfile
+import traceback
+from pathlib import Path
+from time import perf_counter
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QStandardPaths, QTimer
+from PySide6.QtGui import QGuiApplication, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from app.smoke_trials import TRIALS, Trial
+from app.version import VERSION
+from core.show import Show
+
+PATIENCE = 20_000  # ms until the window has to stand
+FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "TMPDIR")
+
+
+def run(show: Show, path: Path | None, *, tongue: str, mood: str, picture: Path | None) -> int:
+    """Start the app, try everything once, print what came of it; return 0 if all went well.
+
+    picture: a PNG file for what is on the screen at the end.
+    """
+    from app import application
+
+    with tempfile.TemporaryDirectory(prefix="attention-date-smoke-", ignore_cleanup_errors=True) as home:
+        _live_in(Path(home))
+        visitor = Visitor(Path(home), picture)
+        QCoreApplication.postEvent(visitor, QEvent(QEvent.Type.User))  # comes when the event loop runs
+        code = application.run(show, path, tongue=tongue, mood=mood)
+    good = code == 0 and visitor.done and not visitor.failed
+    print("\nEverything works." if good else f"\nNot everything works: {', '.join(visitor.failed) or 'no visit'}.")
+    return 0 if good else 1
+
+
+def _live_in(home: Path) -> None:
+    """Let whatever is remembered be remembered there; elsewhere than on Linux, where Qt's own tests keep theirs."""
+    if sys.platform != "linux":
+        QStandardPaths.setTestModeEnabled(True)
+        return
+    for name in FOLDERS:
+        folder = home / name.lower()
+        folder.mkdir()
+        os.environ[name] = str(folder)
+    tempfile.tempdir = None  # read the environment again
+
+
+class Visitor(QObject):
+    """Comes when the event loop runs, does the trials one after the other, and closes the window."""
+
+    def __init__(self, home: Path, picture: Path | None) -> None:
+        super().__init__()
+        self._home, self._picture = home, picture
+        self.failed: list[str] = []
+        self.done = False
+
+    def event(self, event: QEvent) -> bool:
+        QTimer.singleShot(0, self._visit)
+        return True
+
+    def _visit(self) -> None:
+        window = next(window for window in QApplication.topLevelWidgets() if window.isVisible())
+        frozen = "packaged" if getattr(sys, "frozen", False) else "from source"
+        print(f"Attention Date {VERSION}, {frozen}, {sys.platform}, screen: {QGuiApplication.platformName()}")
+        try:
+            for trial in TRIALS:
+                self._try(trial, window)
+            self._try(Trial("picture", self._take), window)
+            self.done = True
+        finally:
+            window.document.undo_stack.setClean()
+            window.close()
+
+    def _try(self, trial: Trial, window) -> None:
+        start = perf_counter()
+        try:
+            report = trial.go(window, self._home)
+        except Exception as error:  # the other trials are to go on
+            traceback.print_exc()
+            self.failed.append(trial.name)
+            report = f"FAILED: {error!r}"
+        print(f"{trial.name:<10} {1000 * (perf_counter() - start):5.0f} ms  {report}", flush=True)
+
+    def _take(self, window, home: Path) -> str:
+        """Save what is on the screen; without a screen, what the window paints."""
+        if self._picture is None:
+            return "not asked for"
+        picture = window.grab() if QGuiApplication.platformName() == "offscreen" else _on_screen(window)
+        if not picture.save(str(self._picture)):
+            raise OSError(f"{self._picture} cannot be written")
+        return str(self._picture)
+
+
+def _on_screen(window) -> QPixmap:
+    place = window.frameGeometry()
+    return window.screen().grabWindow(0, place.x(), place.y(), place.width(), place.height())
