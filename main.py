@@ -86,7 +86,9 @@ def parse(arguments: list[str]) -> Asked:
     parser.add_argument("--theme", choices=("light", "dark"), default="", help="the theme (default: light)")
     parser.add_argument("--size", default="1440x900", metavar="WxH", help="its size (default: 1440x900)")
     parser.add_argument("--smoke", action="store_true", help="try the app out: open every page once, then quit")
-    parser.add_argument("--first-frame", action="store_true", help="quit when the first frame stands, to time the start")
+    parser.add_argument(
+        "--first-frame", action="store_true", help="quit when the first frame stands, to time the start"
+    )
     parser.add_argument("--version", action="version", version=f"Attention Date {VERSION}")
     found = parser.parse_args(arguments)
     size = _size(found.size)

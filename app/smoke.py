@@ -10,7 +10,7 @@ import traceback
 from pathlib import Path
 from time import perf_counter
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QStandardPaths, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QStandardPaths, QTimer
 from PySide6.QtGui import QGuiApplication, QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -91,10 +91,18 @@ class Visitor(QObject):
         """Save what is on the screen; without a screen, what the window paints."""
         if self._picture is None:
             return "not asked for"
+        _wait()
         picture = window.grab() if QGuiApplication.platformName() == "offscreen" else _on_screen(window)
         if not picture.save(str(self._picture)):
             raise OSError(f"{self._picture} cannot be written")
         return str(self._picture)
+
+
+def _wait() -> None:
+    """Let a dialog that has closed leave the screen."""
+    loop = QEventLoop()
+    QTimer.singleShot(300, loop.quit)
+    loop.exec()
 
 
 def _on_screen(window) -> QPixmap:

@@ -64,6 +64,22 @@ def _file(window, folder: Path) -> str:
     return path.name
 
 
+def _guide(window, folder: Path) -> str:
+    """Open the user guide by its key's action, and every page of it; and the licences."""
+    from app import licences
+    from app.guide import Guide
+
+    window.actions_by_name["guide"].trigger()
+    guide = window.page.findChild(Guide)
+    for place in range(len(guide.chips)):
+        guide.open(place)
+        QApplication.processEvents()
+        _need(_colours(guide.grab().toImage()) >= COLOURS // 3, f"page {place + 1} of the guide is empty")
+        _need(not guide.reader.missing, f"pictures of the guide are missing: {guide.reader.missing}")
+    guide.parentWidget().leave()
+    return f"{len(guide.chips)} pages; {len(licences.text().splitlines())} lines of licences"
+
+
 def _plot(window, folder: Path) -> str:
     """Draw a plot with Chinese in it, in each format that is exported."""
     from app.plots import new_figure
@@ -94,13 +110,14 @@ def _program(window, folder: Path) -> str:
     """Run the program of the code page in a process of its own, by the app's own door."""
     if find_spec("app.running") is None:
         return "there is no code page"
-    from app.running import PROGRAM, command
     from core.program import program
+
+    from app.running import PROGRAM, command
 
     (folder / PROGRAM).write_text(program(window.document.show, "numpy", "en"), encoding="utf-8")
     executable, arguments = command()
-    run = {"capture_output": True, "text": True, "encoding": "utf-8", "timeout": 60, "check": False}
-    done = subprocess.run([executable, *arguments], cwd=folder, **run)
+    command_line, told = [executable, *arguments], {"capture_output": True, "text": True, "encoding": "utf-8"}
+    done = subprocess.run(command_line, cwd=folder, timeout=60, check=False, **told)
     _need(done.returncode == 0 and done.stdout.strip(), f"exit code {done.returncode}: {done.stderr}")
     return f"{len(done.stdout.splitlines())} lines: {done.stdout.split()[0]} …"
 
@@ -134,6 +151,7 @@ TRIALS = (
     Trial("pages", _pages),
     Trial("words", _words),
     Trial("file", _file),
+    Trial("guide", _guide),
     Trial("plot", _plot),
     Trial("program", _program),
     Trial("crash", _crash),

@@ -82,7 +82,11 @@ def _make_folder() -> None:
 def _strip() -> None:
     """Take symbols for debuggers out; not of libraries that were moved after they were linked: that can break them."""
     files = (path for path in APP.rglob("*") if path.is_file() and not path.is_symlink() and libraries.is_elf(path))
-    own = [path for path in files if ".libs" not in path.parent.name and path.parent.name != "lib" and path != APP / APP.name]
+    own = [
+        path
+        for path in files
+        if ".libs" not in path.parent.name and path.parent.name != "lib" and path != APP / APP.name
+    ]
     subprocess.run(["strip", "--strip-unneeded", *map(str, own)], check=True)
 
 
@@ -99,7 +103,10 @@ def _make_packages() -> list[Path]:
     if sys.platform == "linux":
         from linux_packages import make_deb, make_tar
 
-        return [_timed(name, lambda make=make: make(APP, pictures, DIST)) for name, make in ((".deb", make_deb), (".tar.xz", make_tar))]
+        return [
+            _timed(name, lambda make=make: make(APP, pictures, DIST))
+            for name, make in ((".deb", make_deb), (".tar.xz", make_tar))
+        ]
     if sys.platform == "win32":
         from windows_packages import make_installer, make_zip
 

@@ -12,16 +12,60 @@ NOT_SHIPPED = ("pictures", "*.ts")
 """Of the resources: what only the README and translators need."""
 
 NO_PROGRAM_NEEDS = {
-    *("antigravity", "ensurepip", "idlelib", "lib2to3", "pydoc_data", "this", "tkinter", "turtle", "turtledemo", "venv"),
-    *("_tkinter", "curses", "_curses", "_curses_panel", "dbm", "_dbm", "_gdbm", "readline", "crypt", "_crypt", "nis", "spwd"),
+    *(
+        "antigravity",
+        "ensurepip",
+        "idlelib",
+        "lib2to3",
+        "pydoc_data",
+        "this",
+        "tkinter",
+        "turtle",
+        "turtledemo",
+        "venv",
+    ),
+    *(
+        "_tkinter",
+        "curses",
+        "_curses",
+        "_curses_panel",
+        "dbm",
+        "_dbm",
+        "_gdbm",
+        "readline",
+        "crypt",
+        "_crypt",
+        "nis",
+        "spwd",
+    ),
     *("test", "_testbuffer", "_testcapi", "_testclinic", "_testimportmultiple", "_testinternalcapi", "_testmultiphase"),
-    *("ssl", "_ssl", "_hashlib", "sqlite3", "_sqlite3", "xxlimited", "xxlimited_35", "_xxtestfuzz", "_ctypes_test", "distutils", "ossaudiodev"),
+    *(
+        "ssl",
+        "_ssl",
+        "_hashlib",
+        "sqlite3",
+        "_sqlite3",
+        "xxlimited",
+        "xxlimited_35",
+        "_xxtestfuzz",
+        "_ctypes_test",
+        "distutils",
+        "ossaudiodev",
+    ),
 }
 """Of Python's own library: what a program of the code page can do without."""
 
 EXCLUDED = (
     *sorted(NO_PROGRAM_NEEDS),
-    *("PySide6.QtDBus", "PySide6.QtNetwork", "PySide6.QtOpenGL", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtTest", "PySide6.scripts"),
+    *(
+        "PySide6.QtDBus",
+        "PySide6.QtNetwork",
+        "PySide6.QtOpenGL",
+        "PySide6.QtQml",
+        "PySide6.QtQuick",
+        "PySide6.QtTest",
+        "PySide6.scripts",
+    ),
     *("numpy.f2py", "numpy.testing", "numpy.distutils", "matplotlib.testing", "matplotlib.tests", "PIL.ImageQt"),
     *("IPython", "PyInstaller", "hypothesis", "onnx", "pytest", "setuptools", "torch", "tornado"),
 )

@@ -33,8 +33,8 @@ SYSTEM = {
     "libwayland-cursor.so.0": "libwayland-cursor0",
     "libwayland-egl.so.1": "libwayland-egl1",
 }
-"""Left to the system, by the package that has it: these belong to drivers, fonts and the session, and are on every desktop.
-Shipping our own would part the app from what they configure."""
+"""Left to the system, by the package that has it: these belong to drivers, fonts and the session. Every desktop has them,
+and shipping our own would part the app from what they configure."""
 
 
 READ_AT_RUN_TIME = ("xkb-data",)
@@ -52,7 +52,9 @@ def needed(files: Iterable[Path]) -> dict[Path, set[str]]:
 def least_glibc(files: Iterable[Path]) -> str:
     """Return the oldest version of the C library that has all that these files ask of it, such as "2.34"."""
     texts = _readelf("-V", files).values()
-    versions = {tuple(map(int, version.split("."))) for text in texts for version in re.findall(r"GLIBC_([\d.]+)", text)}
+    versions = {
+        tuple(map(int, version.split("."))) for text in texts for version in re.findall(r"GLIBC_([\d.]+)", text)
+    }
     return ".".join(map(str, max(versions)))
 
 
@@ -98,8 +100,8 @@ def _readelf(option: str, files: Iterable[Path]) -> dict[Path, str]:
     paths = [path for path in files if is_elf(path)]
     if not paths:
         return {}
-    told = {"capture_output": True, "text": True, "errors": "replace", "check": True}
-    output = subprocess.run(["readelf", "-W", option, *map(str, paths)], **told).stdout
+    command = ["readelf", "-W", option, *map(str, paths)]
+    output = subprocess.run(command, capture_output=True, text=True, errors="replace", check=True).stdout
     if len(paths) == 1:
         return {paths[0]: output}
     parts = re.split(r"^File: (.+)$", output, flags=re.MULTILINE)[1:]

@@ -110,7 +110,9 @@ def _of_distribution(name: str) -> Notice:
 
 def _is_licence(file: metadata.PackagePath) -> bool:
     in_metadata = any(part.endswith(".dist-info") for part in file.parts)
-    return in_metadata and bool(NAME_OF_A_LICENCE.search(file.name)) and file.suffix in ("", ".txt", ".md", ".rst", *_ENDS)
+    return (
+        in_metadata and bool(NAME_OF_A_LICENCE.search(file.name)) and file.suffix in ("", ".txt", ".md", ".rst", *_ENDS)
+    )
 
 
 _ENDS = (".APACHE", ".BSD", ".external")

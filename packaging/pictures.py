@@ -1,11 +1,10 @@
-"""The pictures that desktops ask for, drawn by the app's own hand: the icon in all sizes, and the icon of a show file."""
+"""The pictures that desktops ask for, drawn by the app's own hand: its icon in all sizes, and that of a show file."""
 
 import os
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from PySide6.QtCore import QPointF, QRectF, Qt

@@ -3,6 +3,20 @@
 from pathlib import Path
 
 MOST = 10
+PARTS = {
+    "ICU, Unicode tables of Qt": ("PySide6/Qt/lib/libicu",),
+    "Qt": ("PySide6/Qt/",),
+    "PySide6, Qt for Python": ("PySide6/", "shiboken6/"),
+    "OpenBLAS of NumPy": ("numpy.libs/",),
+    "NumPy": ("numpy/",),
+    "Python and its library": ("libpython", "base_library.zip", "python3."),
+    "our code, and all code in Python": ("attention-date",),
+    "our fonts": ("resources/fonts/",),
+    "our user guide": ("resources/help/",),
+    "our shows, icons, words, licences": ("resources/",),
+    "Pillow": ("PIL/", "pillow.libs/"),
+}
+"""By how the names of their files begin; the first that fits. Else a part is called as its folder."""
 
 
 def table(app: Path) -> list[str]:
@@ -18,20 +32,8 @@ def table(app: Path) -> list[str]:
 
 def part_of(name: str) -> str:
     """Return which part a file belongs to."""
-    if "libicu" in name:
-        return "ICU: Unicode tables of Qt"
-    if name.startswith(("numpy.libs/", "libscipy", "libgfortran")):
-        return "OpenBLAS, of NumPy"
-    if name.startswith(("libpython", "base_library.zip", "python3.")):
-        return "Python and its library"
-    if name.startswith("resources/"):
-        return "our " + name.split("/")[1]
-    if name.startswith("PySide6/Qt/"):
-        return "Qt"
-    if name.startswith(("PySide6/", "shiboken6/")):
-        return "PySide6: Qt for Python"
-    if name.startswith(("PIL/", "pillow.libs/")):
-        return "Pillow"
-    if "/" in name:
-        return name.split("/")[0]
-    return "our code, and Python code of all parts" if name == "attention-date" else "small libraries"
+    for part, beginnings in PARTS.items():
+        if name.startswith(beginnings):
+            return part
+    folder, slash, _ = name.partition("/")
+    return folder if slash else "small libraries"

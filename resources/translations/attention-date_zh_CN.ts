@@ -116,6 +116,10 @@
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
+        <source>User &amp;guide</source>
+        <translation>使用手册(&amp;G)</translation>
+    </message>
+    <message>
         <source>&amp;Show me around</source>
         <translation>带我看看(&amp;S)</translation>
     </message>
@@ -589,6 +593,13 @@
     </message>
 </context>
 <context>
+    <name>Licences</name>
+    <message>
+        <source>Licences</source>
+        <translation>许可证</translation>
+    </message>
+</context>
+<context>
     <name>LookPanel</name>
     <message>
         <source>Sentence</source>
@@ -656,6 +667,10 @@
     <message>
         <source>Attention Date {}: the Transformer&apos;s attention, as a dating show. Every number is real.</source>
         <translation>注意力相亲会 {}：用一场相亲讲清 Transformer 的注意力机制。屏幕上的每个数都是真算出来的。</translation>
+    </message>
+    <message>
+        <source>&amp;Licences</source>
+        <translation>许可证(&amp;L)</translation>
     </message>
 </context>
 <context>
