@@ -15,6 +15,10 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy: our matrices
 def main(arguments: list[str]) -> int:
     """Do what the arguments ask for; return the exit code."""
     asked = parse(arguments)
+    if asked.run_program:
+        from app.program_entry import run
+
+        return run(asked.run_program)
     try:
         show = _read(asked.show)
     except (ValueError, OSError) as error:
@@ -23,12 +27,9 @@ def main(arguments: list[str]) -> int:
             return 2
         asked = asked._replace(show=None, unread=asked.show)
         show = _read(None)
-    if asked.json or asked.print:
-        from app import headless
-
+    if asked.json or asked.print or asked.code:
         _speak_utf8()
-        answer = headless.trace_json if asked.json else headless.table
-        print(answer(show, asked.answered_in))
+        print(_answer(show, asked))
         return 0
     on_screen = screen.answers() and (asked.picture is None or asked.smoke)
     missing = screen.missing_library(offscreen=not on_screen)
@@ -48,6 +49,8 @@ class Asked(NamedTuple):
     show: Path | None = None
     print: bool = False
     json: bool = False
+    code: str = ""
+    run_program: Path | None = None
     picture: Path | None = None
     page: str = "stage"
     lang: str = ""  # the app: as last time, or as the system; answers in the terminal: Chinese
@@ -60,7 +63,7 @@ class Asked(NamedTuple):
     @property
     def in_a_window(self) -> bool:
         """Whether the app itself is asked for, to work with."""
-        return not (self.print or self.json or self.picture or self.smoke or self.first_frame)
+        return not (self.print or self.json or self.code or self.picture or self.smoke or self.first_frame)
 
     @property
     def answered_in(self) -> str:
@@ -80,6 +83,8 @@ def parse(arguments: list[str]) -> Asked:
     parser.add_argument("show", nargs="?", type=Path, help="a *.show.json file (default: the dating show)")
     parser.add_argument("--print", action="store_true", help="print scores, shares and impression as a table")
     parser.add_argument("--json", action="store_true", help="print the whole trace at full precision")
+    parser.add_argument("--code", choices=("numpy", "torch"), default="", help="print the program that reproduces it")
+    parser.add_argument("--run-program", type=Path, metavar="FILE", help="run a Python file, as the code page does")
     parser.add_argument("--picture", type=Path, metavar="PNG", help="paint a page into a picture")
     parser.add_argument("--page", default="stage", help="which page the picture shows (default: stage)")
     parser.add_argument("--lang", choices=tuple(LANGUAGES), default="", help="the language (default: Chinese)")
@@ -114,6 +119,16 @@ def _read(path: Path | None):
 def _comes_from_the_desktop(asked: Asked) -> bool:
     """Return whether the app was started where nobody reads what is printed, as by a double click on a file."""
     return asked.in_a_window and not (sys.stderr and sys.stderr.isatty()) and screen.answers()
+
+
+def _answer(show, asked: Asked) -> str:
+    if asked.code:
+        from core.program import program
+
+        return program(show, asked.code, asked.answered_in).removesuffix("\n")
+    from app import headless
+
+    return (headless.trace_json if asked.json else headless.table)(show, asked.answered_in)
 
 
 def _speak_utf8() -> None:

@@ -1,12 +1,19 @@
 """A show without a screen: its attention as an aligned table, or as JSON at full precision. No Qt here."""
 
+import math
 import unicodedata
 from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
 
 from core import digits
 from core.attention import Trace
 from core.jsontext import layout
+from core.panel import PanelTrace, stage_panel
 from core.readout import Readout, read
+from core.records import records, weights
+from core.shapes import Array
 from core.show import Axis, Show, say
 from core.staging import stage
 
@@ -17,32 +24,80 @@ PINNED = {
     "zh_CN": "* 手动给定的分数，代替 q·kᵀ",
     "en": "* a score set by hand, in place of q·kᵀ",
 }
+HIDDEN = {
+    "zh_CN": f"{digits.HIDDEN} 被遮罩挡住，不分占比",
+    "en": f"{digits.HIDDEN} hidden by a mask: no share",
+}
+NOBODY = {
+    "zh_CN": "softmax @ V = 0：没有人可看了，嘉宾全被遮住",
+    "en": "softmax @ V = 0: nobody is left to look at, every guest is hidden",
+}
 
 
 def table(show: Show, language: str) -> str:
     """Return the title of a show and, for each asker, the scores, shares and impression as an aligned table."""
     trace = stage(show)
+    names = [clean(say(guest.name, language), NAME_WIDTH) for guest in show.asked]
+    details = [[digits.fixed(value, 2) for value in row] for row in trace.v.tolist()]
     blocks = [clean(say(show.title, language), TITLE_WIDTH)]
-    for row, number in enumerate(show.askers):
+    for row, asker in enumerate(show.asking):
         readout = read(trace, row)
-        lines = _aligned([_head(show, readout), *_body(show, readout, trace, row, language)])
+        lines = _aligned([_head(show, readout), *_body(show, readout, trace.scaled[row], names, details)])
         if len(show.askers) > 1:
-            lines.insert(0, clean(say(show.person(number).name, language), TITLE_WIDTH))
-        if any(readout.pinned):
-            lines.append(say(PINNED, language))
+            lines.insert(0, clean(say(asker.name, language), TITLE_WIDTH))
+        lines += [say(PINNED, language)] * any(readout.pinned) + [say(HIDDEN, language)] * any(readout.hidden)
         blocks.append("\n".join([*lines, "", _impression(show, readout, language)]))
     return "\n\n".join(blocks)
 
 
 def trace_json(show: Show, language: str) -> str:
     """Return everything that attention computed of a show as JSON, no digit rounded."""
-    trace = stage(show)
-    matrices = ("q", "k", "v", "scores", "scaled", "weights", "output")
-    people = {
-        "askers": [say(show.person(number).name, language) for number in show.askers],
+    parts = (_people(show, language), _sources(show), _attention(stage(show)))
+    return layout({key: value for part in parts for key, value in part.items()} | {"panel": _panel(stage_panel(show))})
+
+
+def _people(show: Show, language: str) -> dict[str, Any]:
+    return {
+        "askers": [say(asker.name, language) for asker in show.asking],
         "guests": [say(guest.name, language) for guest in show.asked],
     }
-    return layout({**people, **{name: getattr(trace, name).tolist() for name in matrices}})
+
+
+def _sources(show: Show) -> dict[str, Any]:
+    """Return X, of askers and of guests where these are not the same, positions included, and W_Q, W_K and W_V."""
+    sides = {"x": show.askers} if show.everyone else {"x_q": show.askers, "x_k": show.guests}
+    return {
+        **{name: records(show, numbers).tolist() for name, numbers in sides.items()},
+        **{name: w.tolist() for name, w in weights(show)._asdict().items()},
+    }
+
+
+def _attention(trace: Trace) -> dict[str, Any]:
+    """Return what became of it. Q, K and V are X @ W, but for rows and scores that were set by hand.
+
+    The logits that softmax got are null where a mask hides a guest: JSON knows no −∞.
+    """
+    logits = trace.masked.tolist()  # (n_q, n_k)
+    return {
+        **{name: getattr(trace, name).tolist() for name in ("q", "k", "v", "scores", "scaled")},
+        "hidden": [[logit == -math.inf for logit in row] for row in logits],
+        "masked": [[None if logit == -math.inf else logit for logit in row] for row in logits],
+        "weights": trace.weights.tolist(),
+        "output": trace.output.tolist(),
+    }
+
+
+def _panel(panel: PanelTrace) -> dict[str, Any]:
+    """Return the same people as many heads look at them; x is filled up with zeros to d_model = heads × d_head."""
+    widths, heads = panel.widths, panel.heads
+    return {
+        **{"heads": widths.heads, "kv_heads": widths.kv_heads, "d_head": widths.d_head, "silent": list(panel.silent)},
+        **{name: np.asarray(getattr(panel.projections, name)).tolist() for name in ("w_q", "w_k", "w_v", "w_o")},
+        **{name: getattr(heads, name).tolist() for name in ("q", "k", "v", "scores", "scaled", "weights")},
+        "head_outputs": heads.output.tolist(),
+        "merged": panel.merged.tolist(),
+        "output": panel.output.tolist(),
+    }
 
 
 def clean(text: str, width: int) -> str:
@@ -63,6 +118,8 @@ def clean(text: str, width: int) -> str:
 
 def columns(text: str) -> int:
     """Return how many columns a text fills: an East Asian wide character two, a combining mark none."""
+    if text.isascii():
+        return len(text)
     return sum(
         0 if unicodedata.category(character) in ("Mn", "Me") else 1 + (unicodedata.east_asian_width(character) in "WF")
         for character in text
@@ -86,21 +143,26 @@ def _head(show: Show, readout: Readout) -> list[str]:
     return ["No.", "", "q·kᵀ ", f"÷{root}{readout.divisor_text}", "softmax %", *details]
 
 
-def _body(show: Show, readout: Readout, trace: Trace, row: int, language: str) -> list[list[str]]:
+def _body(
+    show: Show, readout: Readout, scaled: Array, names: Sequence[str], details: Sequence[Sequence[str]]
+) -> list[list[str]]:
+    """Return a line for each guest. A mask takes a share away, and leaves the score as it is."""
     return [
         [
-            str(guest.number),
-            clean(say(guest.name, language), NAME_WIDTH),
+            str(number),
+            names[place],
             digits.fixed(readout.scores[place], 2) + ("*" if readout.pinned[place] else " "),
-            digits.fixed(float(trace.scaled[row, place]), 2),
+            digits.fixed(float(scaled[place]), 2),
             readout.percent_texts[place],
-            *(digits.fixed(value, 2) for value in trace.v[place].tolist()),
+            *details[place],
         ]
-        for place, guest in enumerate(show.asked)
+        for place, number in enumerate(show.guests)
     ]
 
 
 def _impression(show: Show, readout: Readout, language: str) -> str:
+    if all(readout.hidden):
+        return say(NOBODY, language)
     parts = [
         f"v{subscript} {_word(axis, value, language)} {digits.signed(value)}"
         for subscript, axis, value in zip(_subscripts(len(show.axes)), show.axes, readout.impression, strict=True)

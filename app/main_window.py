@@ -159,7 +159,6 @@ class MainWindow(QMainWindow):
         self.settings.motion = self.actions_by_name["motion"].isChecked()
         for page in self.pages.values():
             page.set_motion(self.settings.motion)
-            page.show_wanted.connect(lambda place: self.actions_by_name.menus["ready"].popup(place))
 
     def _offer_languages(self) -> None:
         self._offer("language", LANGUAGES, self.language, self.speak)
@@ -267,6 +266,8 @@ class MainWindow(QMainWindow):
         if not self.files.may_discard():
             event.ignore()
             return
+        for page in self.pages.values():
+            page.retire()
         if not self.isMaximized():
             self.settings.size = (self.width(), self.height())
         event.accept()

@@ -6,6 +6,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "resources"
 FONTS = tuple(
     FOLDER / "fonts" / f"{name}.ttf" for name in ("NotoSansSC-Regular", "NotoSansSC-SemiBold-subset", "Signs")
 )
+CODE_FONTS = (FOLDER / "fonts" / "Mono.ttf", FOLDER / "fonts" / "MonoBold.ttf")
 SHOWS = FOLDER / "shows"
 TRANSLATIONS = FOLDER / "translations"
 LANGUAGES = {"zh_CN": "中文", "en": "English"}

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 FAMILY = "Noto Sans SC"
 BOLD = "Noto Sans SC SemiBold"  # a subset: what it lacks is taken from FAMILY
 SIGNS = "Attention Date Signs"  # the raised T and digits that both lack
+MONO = "Attention Date Mono"  # for programs; registered when the first one is shown
 BASE = 13  # px of running text at zoom 1; all measures are in these units
 
 
@@ -58,6 +59,15 @@ class Look(NamedTuple):
     def font(self, size: float = BASE, bold: bool = False) -> QFont:
         """Return the app's font at a size of the design."""
         return _font(round(size * self.unit), bold)
+
+
+def code_font(size: float) -> QFont:
+    """Return the font of programs at a size in pixels; Chinese in comments comes from the app's own."""
+    font = QFont([MONO, FAMILY, SIGNS])
+    font.setPixelSize(max(round(size), 6))
+    font.setStyleHint(QFont.StyleHint.Monospace)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
 
 
 def space(layout: QLayout, look: Look, margins: tuple[float, float, float, float], spacing: float) -> None:

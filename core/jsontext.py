@@ -1,6 +1,7 @@
 """JSON as bytes: read strictly, written the way a person would lay it out."""
 
 import json
+import math
 
 from core.showerror import ShowFileError
 
@@ -78,8 +79,8 @@ def layout(value: object, margin: str = "") -> str:
 
 
 def _scalar(value: object) -> str:
-    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
-        value = int(value)
+    if type(value) is float and math.isfinite(value):  # most of a file, and `json.dumps` takes four times as long
+        return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from core.altering import EditError, checked, drop, put, reworded
 from core.lenses import full_lens, panel_matrices
 from core.records import rows_of
-from core.show import MAX_HEADS, Friend, Panel, Show
+from core.show import MAX_HEADS, Friend, Matrix, Panel, Show
 
 Which = Literal["w_q", "w_k", "w_v", "w_o"]
 MATRICES = ("w_q", "w_k", "w_v", "w_o")
-MAX_SEED = 2**32 - 1
+MAX_SEED = 10**9 - 1  # what a file holds
 
 
 def set_heads(show: Show, heads: int) -> Show:
@@ -73,10 +73,16 @@ def set_lens(show: Show, head: int, traits: Sequence[int], axes: Sequence[int]) 
 
 def set_panel_w(show: Show, which: Which, row: int, column: int, value: float) -> Show:
     """Change a number of W_Q ("w_q"), W_K, W_V or W_O; the whole matrix stands as it is from now on."""
-    rows = getattr(show.panel, which) or rows_of(np.asarray(getattr(panel_matrices(show), which)))
+    rows = getattr(show.panel, which) or _written_out(show, which)
     if not 0 <= row < len(rows):
         raise EditError("place", f"there is no row {row} among {len(rows)}")
     return _with(show, **{which: put(rows, row, put(rows[row], column, checked(value)))})
+
+
+def _written_out(show: Show, which: Which) -> Matrix:
+    """Return a matrix as the lenses make it, if a file could hold it."""
+    rows = rows_of(np.asarray(getattr(panel_matrices(show), which)))
+    return tuple(tuple(map(checked, row)) for row in rows)
 
 
 def release_panel_w(show: Show, which: Which) -> Show:

@@ -5,6 +5,7 @@ All is painted in one process without a screen; a contact sheet shows it at a gl
 
 import argparse
 import os
+import random
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -17,11 +18,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
 from app import picture
 from app.pages import PAGES
 from app.pages.page import Page
 from app.resources import LANGUAGES
+from core import seating
+from core.sentence import set_sentence
 from core.show import Show
 from tests import odd_shows
 
@@ -45,7 +49,130 @@ def _tour(page, stop: int) -> None:
     page.sheets.tour.go(stop - 1)
 
 
+def _run(page, line: str = "", become: str = "") -> None:
+    """Change a line of the program, if one is named, and run it."""
+    if line:
+        page.editor.selectAll()
+        page.editor.insertPlainText(page.fresh.replace(line, become))
+        page.editor.go_to(next(i for i, text in enumerate(page.fresh.split("\n")) if line in text))
+    page.runs.run()
+    while page.runs.program.running:
+        QApplication.processEvents()
+
+
+def _line(page, start: str, what: str = "stage") -> None:
+    page.header.what.chips[what].click()
+    page.editor.go_to(next(i for i, line in enumerate(page.editor.text.split("\n")) if line.startswith(start)))
+
+
+def _torch(page) -> None:
+    page.header.library.chips["torch"].click()
+    page.header.source.chips["file"].click()
+
+
+def _find(page) -> None:
+    page.program.find_bar.open()
+    page.program.find_bar.line.setText("weights")
+
+
+def _everyone() -> Show:
+    return seating.let_everyone_ask(odd_shows.dating())
+
+
+def _causal() -> Show:
+    return seating.set_causal(_everyone(), True)
+
+
+def _empty_chair() -> Show:
+    return seating.set_empty(_everyone(), 3, True)
+
+
+def _blocked_row() -> Show:
+    show = _everyone()
+    for guest in show.guests:
+        show = seating.set_blocked(show, 2, guest, True)
+    return show
+
+
+def _positions() -> Show:
+    return seating.set_positions(_everyone(), True)
+
+
+def _one_word() -> Show:
+    return set_sentence(odd_shows.ready("cat-mat-en"), "askers", "cat")
+
+
+def _pick(page, row: int, column: int) -> None:
+    page.pick((row, column))
+
+
+def _block(page) -> None:
+    page.map.masks["block"].click()
+    page.pick((2, 4))
+
+
+def _shuffle(page) -> None:
+    random.seed(1)
+    page.do("shuffle")
+
+
+def _matrices(page, which: str = "w_q") -> None:
+    page.show_tab(1)
+    page.projection.choose(which)
+
+
+def _set_by_hand(page) -> None:
+    _matrices(page)
+    page.gestures.perform("q", page.document.show.askers[1], 0, 3.0)
+    page.refresh()
+
+
+BOTH = (USUAL, SMALL)
+EVERYONE = (
+    Scene("everyone_9", _everyone, sizes=(*BOTH, (1280, 800))),
+    Scene("everyone_causal", _causal, partial(_pick, row=4, column=2), BOTH),
+    Scene("everyone_empty-chair", _empty_chair, partial(_pick, row=0, column=1), BOTH),
+    Scene("everyone_blocked-row", _blocked_row, _block, BOTH),
+    Scene("everyone_positions", _positions, _shuffle),
+    Scene("everyone_transposed", _everyone, lambda page: page.map.turn.click(), BOTH),
+    Scene("everyone_matrices", _everyone, _matrices, (*BOTH, (1280, 800))),
+    Scene("everyone_matrices-v", _everyone, partial(_matrices, which="w_v"), BOTH),
+    Scene("everyone_matrices-sentence", partial(odd_shows.ready, "cat-mat-en"), _matrices, BOTH),
+    Scene("everyone_matrices-by-hand", odd_shows.own_sentence, _set_by_hand),
+    Scene("everyone_five-by-eight", partial(odd_shows.ready, "five-by-eight"), sizes=BOTH),
+    Scene("everyone_translation", partial(odd_shows.ready, "translation"), sizes=BOTH),
+    Scene("everyone_pronoun-en", partial(odd_shows.ready, "pronoun-en"), partial(_pick, row=7, column=1), BOTH),
+    Scene("everyone_pronoun-zh", partial(odd_shows.ready, "pronoun-zh"), partial(_pick, row=6, column=0), BOTH),
+    Scene("everyone_own-sentence", odd_shows.own_sentence, sizes=BOTH),
+    Scene("everyone_64", partial(odd_shows.everyone, 64), sizes=BOTH),
+    Scene("everyone_300", partial(odd_shows.everyone, 300), sizes=BOTH),
+    Scene("everyone_300-matrices", partial(odd_shows.everyone, 300), _matrices, BOTH),
+    Scene("everyone_1-word", _one_word, sizes=BOTH),
+    Scene("everyone_hostile", odd_shows.hostile_everyone, sizes=BOTH),
+    Scene("everyone_hostile-matrices", odd_shows.hostile_everyone, _matrices),
+)
+
+CODE = (
+    Scene("code_run", act=_run, sizes=(USUAL, SMALL)),
+    Scene("code_error", act=partial(_run, line="weights @ V", become="weightz @ V"), sizes=(USUAL, SMALL)),
+    Scene("code_difference", act=partial(_run, line="Q @ K.T", become="2 * Q @ K.T")),
+    Scene("code_torch-file", act=_torch, sizes=(USUAL, SMALL)),
+    Scene("code_find", act=_find, sizes=(USUAL, SMALL)),
+    Scene("code_scores", act=partial(_line, start="scores"), sizes=(USUAL, SMALL)),
+    Scene("code_panel", partial(odd_shows.ready, "friends"), partial(_line, start="scores", what="panel")),
+    Scene(
+        "code_everyone",
+        partial(odd_shows.ready, "cat-mat-en"),
+        partial(_line, start="weights", what="everyone"),
+        sizes=(USUAL, SMALL),
+    ),
+    Scene("code_hostile", odd_shows.hostile, partial(_line, start="guests")),
+    Scene("code_200-guests", partial(odd_shows.crowd, 200), partial(_line, start="weights")),
+)
+
 SCENES = (
+    *EVERYONE,
+    *CODE,
     Scene("stage_marks", odd_shows.marks, sizes=(USUAL, SMALL)),
     Scene("stage_64-guests", partial(odd_shows.crowd, 64), sizes=(USUAL, SMALL)),
     Scene("stage_200-guests", partial(odd_shows.crowd, 200), sizes=(USUAL, SMALL)),

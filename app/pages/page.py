@@ -54,6 +54,9 @@ class Page(QWidget):
     def set_motion(self, motion: bool) -> None:
         """Say whether things may move by themselves."""
 
+    def retire(self) -> None:
+        """Stop what runs: the window closes."""
+
     def deeds(self) -> dict[str, Callable[[], object]]:
         """Return what the page does for actions of the window, by their names; other actions are greyed out on it."""
         return {}

@@ -1,6 +1,6 @@
 """A line that says what just could not be done, for a few seconds, at the foot of a page."""
 
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -41,6 +41,11 @@ class Toast(QWidget):
 
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.text))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.hide()  # it was said in the language of then
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)

@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>Rea&amp;dy shows</source>
-        <translation>现成的场景(&amp;R)</translation>
+        <translation>现成的场景(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -130,6 +130,76 @@
     <message>
         <source>&amp;About Attention Date</source>
         <translation>关于注意力相亲会(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>CodeHeader</name>
+    <message>
+        <source>The show as a program</source>
+        <translation>这场相亲会，写成程序</translation>
+    </message>
+    <message>
+        <source>The program in NumPy</source>
+        <translation>用 NumPy 写的程序</translation>
+    </message>
+    <message>
+        <source>The program in PyTorch</source>
+        <translation>用 PyTorch 写的程序</translation>
+    </message>
+    <message>
+        <source>First asker</source>
+        <translation>第一位</translation>
+    </message>
+    <message>
+        <source>Only the asker whom the stage follows</source>
+        <translation>只算相亲现场跟随的那一位</translation>
+    </message>
+    <message>
+        <source>Everyone</source>
+        <translation>所有人</translation>
+    </message>
+    <message>
+        <source>All who ask, a row each</source>
+        <translation>在看的人每人一行</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>亲友团</translation>
+    </message>
+    <message>
+        <source>Multi-head attention: all friends of the panel</source>
+        <translation>多头注意力：亲友团的每一位</translation>
+    </message>
+    <message>
+        <source>Numbers in the program</source>
+        <translation>数字写在程序里</translation>
+    </message>
+    <message>
+        <source>Every number stands in the program itself</source>
+        <translation>每个数字都写在程序里</translation>
+    </message>
+    <message>
+        <source>From the show file</source>
+        <translation>从文件读取</translation>
+    </message>
+    <message>
+        <source>The program reads the numbers from the show file</source>
+        <translation>程序从相亲会文件里读出数字</translation>
+    </message>
+</context>
+<context>
+    <name>CodePage</name>
+    <message>
+        <source>The program is on the clipboard.</source>
+        <translation>程序已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Program (.py) …</source>
+        <translation>程序（.py）…</translation>
+    </message>
+    <message>
+        <source>Notebook (.ipynb) …</source>
+        <translation>笔记本（.ipynb）…</translation>
     </message>
 </context>
 <context>
@@ -420,6 +490,25 @@
     </message>
 </context>
 <context>
+    <name>FindBar</name>
+    <message>
+        <source>Find in the program</source>
+        <translation>在程序里查找</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>上一处</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>下一处</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>FocusPanel</name>
     <message>
         <source>Map</source>
@@ -597,6 +686,14 @@
     <message>
         <source>Licences</source>
         <translation>许可证</translation>
+    <name>LineTensors</name>
+    <message>
+        <source>The tensors of this line: {}</source>
+        <translation>这一行的张量：{}</translation>
+    </message>
+    <message>
+        <source>{}[0]  {} of {}</source>
+        <translation>{}[0]  {}，取自 {}</translation>
     </message>
 </context>
 <context>
@@ -795,6 +892,73 @@
     </message>
 </context>
 <context>
+    <name>OutcomeWords</name>
+    <message>
+        <source>The program runs …</source>
+        <translation>程序正在运行……</translation>
+    </message>
+    <message>
+        <source>Run the program, and the app compares what it finds with the screen.</source>
+        <translation>运行程序，应用会把结果和屏幕上的数字逐一比较。</translation>
+    </message>
+    <message>
+        <source>The program has changed since it ran.</source>
+        <translation>运行之后，程序又变了。</translation>
+    </message>
+    <message>
+        <source>PyTorch is not installed in this app&apos;s Python: “pip install torch” installs it there, or save the program and run it where PyTorch is.</source>
+        <translation>本应用所用的 Python 里没有 PyTorch：运行 “pip install torch” 即可安装，也可以把程序存下来，拿到有 PyTorch 的地方运行。</translation>
+    </message>
+    <message>
+        <source>Equal to 1e-9: weights and output are the very numbers on screen.</source>
+        <translation>完全一致（误差不超过 1e-9）：权重和输出正是屏幕上的数字。</translation>
+    </message>
+    <message>
+        <source>Line {}: {}</source>
+        <translation>第 {} 行：{}</translation>
+    </message>
+    <message>
+        <source>The program failed. {}</source>
+        <translation>程序出错了。{}</translation>
+    </message>
+    <message>
+        <source>The program ended itself with exit code {}.</source>
+        <translation>程序自己退出了，退出码 {}。</translation>
+    </message>
+    <message>
+        <source>The program&apos;s process was ended by force ({}): it crashed, or somebody killed it. The app is fine.</source>
+        <translation>程序的进程被强行结束（{}）：它崩溃了，或是被人终止了。应用本身一切正常。</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>Stopped: after {} seconds the program had not come to its end. Does a loop never end?</source>
+        <translation>已停止：过了 {} 秒程序还没有结束。是不是有个循环停不下来？</translation>
+    </message>
+    <message>
+        <source>Stopped: the program wrote more than {} MB. Of all that, only the last {} kB were kept.</source>
+        <translation>已停止：程序输出超过 {} MB，只保留了最后 {} kB。</translation>
+    </message>
+    <message>
+        <source>Python could not be started: {}</source>
+        <translation>无法启动 Python：{}</translation>
+    </message>
+    <message>
+        <source>The program ran, but in the end there is no matrix of numbers called “{}” to compare with the screen.</source>
+        <translation>程序运行完了，但最后没有名为 “{}” 的数字矩阵可以和屏幕比较。</translation>
+    </message>
+    <message>
+        <source>“{}” has the shape {} in the program, but {} on screen.</source>
+        <translation>“{}” 在程序里的形状是 {}，屏幕上是 {}。</translation>
+    </message>
+    <message>
+        <source>{} is {} in the program, but {} on screen.</source>
+        <translation>{} 在程序里是 {}，屏幕上是 {}。</translation>
+    </message>
+</context>
+<context>
     <name>Pages</name>
     <message>
         <source>Attention Date</source>
@@ -811,6 +975,10 @@
     <message>
         <source>Panel</source>
         <translation>亲友团</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
     </message>
 </context>
 <context>
@@ -1153,6 +1321,76 @@
     </message>
 </context>
 <context>
+    <name>ProgramFiles</name>
+    <message>
+        <source>Python programs (*.py)</source>
+        <translation>Python 程序 (*.py)</translation>
+    </message>
+    <message>
+        <source>Jupyter notebooks (*.ipynb)</source>
+        <translation>Jupyter 笔记本 (*.ipynb)</translation>
+    </message>
+    <message>
+        <source>Save the program</source>
+        <translation>保存程序</translation>
+    </message>
+    <message>
+        <source>Saved: {}</source>
+        <translation>已保存：{}</translation>
+    </message>
+    <message>
+        <source>Saved: {}. It reads {}, which was there already and stays as it is.</source>
+        <translation>已保存：{}。它要读取的 {} 原来就在，未作改动。</translation>
+    </message>
+    <message>
+        <source>It could not be saved: {}</source>
+        <translation>无法保存：{}</translation>
+    </message>
+    <message>
+        <source>Saved: {}, and beside it the show that it reads, {}</source>
+        <translation>已保存：{}，旁边是它要读取的相亲会 {}</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramPanel</name>
+    <message>
+        <source>Every number is the show&apos;s: change the show, and the program follows.</source>
+        <translation>每个数字都来自这场相亲会：那边一改，程序随之改写。</translation>
+    </message>
+    <message>
+        <source>Edited by you; kept while you look at other pages.</source>
+        <translation>你改过这份程序；去看别的页面时也会保留。</translation>
+    </message>
+    <message>
+        <source>The show has changed since: Reset brings its numbers here.</source>
+        <translation>此后相亲会又变了：按“还原”取回现在的数字。</translation>
+    </message>
+    <message>
+        <source>Find in the program (Ctrl+F)</source>
+        <translation>在程序里查找（Ctrl+F）</translation>
+    </message>
+    <message>
+        <source>Copy the program</source>
+        <translation>复制程序</translation>
+    </message>
+    <message>
+        <source>Save as a program or a notebook</source>
+        <translation>存为程序或笔记本</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>Bring the show&apos;s own program back</source>
+        <translation>取回相亲会自己的程序</translation>
+    </message>
+    <message>
+        <source>The program</source>
+        <translation>程序</translation>
+    </message>
+</context>
+<context>
     <name>Projection</name>
     <message>
         <source>X, what is known: {0} × {1}</source>
@@ -1294,6 +1532,37 @@
     <message>
         <source>Guests come on one by one only where all sit in one row. Let everyone look first.</source>
         <translation>大家坐成一排，才谈得上逐个登场。先让所有人都来看。</translation>
+    </message>
+</context>
+<context>
+    <name>RunPanel</name>
+    <message>
+        <source>Run it</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Run the program (Ctrl+Enter)</source>
+        <translation>运行程序（Ctrl+Enter）</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop the program (Ctrl+.)</source>
+        <translation>停止程序（Ctrl+.）</translation>
+    </message>
+    <message>
+        <source>What the program prints</source>
+        <translation>程序的输出</translation>
+    </message>
+    <message>
+        <source>What the program prints stands here.</source>
+        <translation>程序的输出会显示在这里。</translation>
     </message>
 </context>
 <context>
@@ -1772,6 +2041,17 @@
     <message>
         <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a guest&apos;s menu writes the four steps out.</source>
         <translation>softmax(q·Kᵀ ÷ √d_k)·V，用的就是上面这些数。指向任何一格、一张卡、一段条，与它对应的地方都会亮起来。嘉宾菜单里的“这个数怎么来的？”会把四步逐行写出来。</translation>
+    </message>
+</context>
+<context>
+    <name>TensorPanel</name>
+    <message>
+        <source>Pick a line that names a tensor, and its numbers stand here.</source>
+        <translation>点选一行含有张量的代码，它的数字就显示在这里。</translation>
+    </message>
+    <message>
+        <source>This line</source>
+        <translation>这一行</translation>
     </message>
 </context>
 <context>

@@ -21,9 +21,10 @@ from app.widgets.tag_chip import TagChip
 from app.widgets.text_field import TextField
 from tests.app import hands, ink
 from tests.app.windows import Opener
-from tests.odd_shows import crowd
+from tests.odd_shows import crowd, ready
 
 STATES = {
+    "everyone": lambda w: w.open_page("everyone"),
     "stage": lambda w: None,
     "why": lambda w: w.page.why(),
     "card": lambda w: w.page._sheets().open_card(3),
@@ -57,8 +58,10 @@ def test_everything_that_takes_the_keyboard_has_a_name(
 
 
 @pytest.mark.parametrize("tongue", ["en", "zh_CN"])
-def test_names_tell_fields_apart(open_window: Opener, tongue: str) -> None:
+@pytest.mark.parametrize("page", ["stage", "everyone"])
+def test_names_tell_fields_apart(open_window: Opener, page: str, tongue: str) -> None:
     window = open_window(tongue=tongue)
+    window.open_page(page)
     names = Counter(widget.accessibleName() for widget in focusable(window) if isinstance(widget, Field))
     assert not {name: count for name, count in names.items() if count > 1}
 
@@ -152,6 +155,13 @@ def test_the_ring_shows_where_the_keyboard_is(window: MainWindow) -> None:
         assert widget.hasFocus() and widget.grab().toImage() != before
         window.page.setFocus()
         assert widget.grab().toImage() == before
+
+
+def test_what_is_refused_is_told_where_everyone_looks(open_window: Opener) -> None:
+    window = open_window(ready("cat-mat-en"))
+    window.open_page("everyone")
+    window.page.gestures.perform("sentence", "askers", "")
+    assert window.page.toast.accessibleName() == ink.told(window) != ""
 
 
 def test_what_is_refused_is_told(window: MainWindow) -> None:

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from core import showfile
+from core.program import program
 from tests.core.shows import FOLDER, dating, marks
 
 ROOT = Path(__file__).parents[2]
@@ -50,12 +51,14 @@ def test_help_and_version() -> None:
     assert done.returncode == 0 and done.stdout.startswith("Attention Date ") and not done.stderr
 
 
-@pytest.mark.parametrize("question", ["--print", "--json"])
+@pytest.mark.parametrize("question", ["--print", "--json", "--code=numpy", "--code=torch"])
 def test_answers_in_a_terminal_need_no_qt(question: str) -> None:
     done = run(question, "--lang", "en", python=("-c", NO_QT))
     assert done.returncode == 0 and done.stderr.strip() == "[]"
     if question == "--json":
         assert json.loads(done.stdout)["guests"][2] == "Lin Chuan"
+    elif question.startswith("--code"):
+        assert done.stdout == program(dating(), question.split("=")[1], "en")
     else:
         assert done.stdout.startswith("The dating show\n") and "40.7" in done.stdout
 
@@ -139,3 +142,22 @@ def test_the_app_runs_is_closed_and_remembers(tmp_path: Path) -> None:
     done = run(show, python=("-c", script), QT_QPA_PLATFORM="offscreen", XDG_CONFIG_HOME=str(tmp_path))
     assert done.returncode == 0 and not done.stderr and not done.stdout
     assert json.loads((tmp_path / "attention-date" / "settings.json").read_text())["size"] == [1440, 900]
+
+
+def test_a_program_is_run_without_qt_and_without_our_frames(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("import sys\nprint('名', sys.argv, __name__)\nx = 1 / 0\n", "utf-8")
+    done = run("--run-program", file, python=("-c", NO_QT), ATTENTION_DATE_RESULT=str(tmp_path / "result.json"))
+    assert done.stdout == f"名 {[str(file)]} __main__\n"
+    assert done.returncode == 1 and done.stderr.strip().endswith("[]")
+    assert "main.py" not in done.stderr and "program_entry" not in done.stderr
+    told = json.loads((tmp_path / "result.json").read_text("utf-8"))
+    assert told == {"error": {"line": 3, "text": "ZeroDivisionError: division by zero"}, "found": {}}
+
+
+def test_what_is_printed_can_be_run(tmp_path: Path) -> None:
+    file = tmp_path / "program.py"
+    file.write_text(run("--code", "numpy").stdout, "utf-8")
+    done = run("--run-program", file, ATTENTION_DATE_RESULT=str(tmp_path / "result.json"))
+    assert done.returncode == 0 and "林川" in done.stdout and not done.stderr
+    assert set(json.loads((tmp_path / "result.json").read_text("utf-8"))["found"]) == {"weights", "output"}

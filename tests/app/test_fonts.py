@@ -13,8 +13,9 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from app import theme
-from app.resources import FONTS, SHOWS, TRANSLATIONS
+from app.resources import CODE_FONTS, FONTS, SHOWS, TRANSLATIONS
 from core import digits, showfile
+from core.program_words import SENTENCES
 from tests.app import ink
 from tests.app.windows import Opener
 from tests.core.shows import marks
@@ -135,3 +136,15 @@ def test_matplotlib_draws_chinese_without_missing_glyphs() -> None:
         canvas.draw()
         assert axes.title.get_fontname() == theme.FAMILY
     assert not [str(warning.message) for warning in caught if "Glyph" in str(warning.message)]
+
+
+@pytest.mark.parametrize("path", CODE_FONTS, ids=lambda path: path.stem)
+def test_programs_have_a_font_of_their_own_whose_lines_are_as_high_as_chinese_ones(path: Path) -> None:
+    sentences = "".join(sentence for words in SENTENCES.values() for sentence in words.values())
+    assert not letters(sentences) - held(path) - held(FONTS[0]) - held(FONTS[2])
+    font, regular = TTFont(path), TTFont(FONTS[0])
+    assert font["name"].getDebugName(1) == theme.MONO and (path.parent / "LICENSE_DEJAVU").is_file()
+    for side in ("ascent", "descent"):
+        of_font = getattr(font["hhea"], side) / font["head"].unitsPerEm
+        assert of_font == pytest.approx(getattr(regular["hhea"], side) / regular["head"].unitsPerEm, abs=1e-3)
+    assert len({font["hmtx"][name][0] for name in map(font.getBestCmap().get, range(0x20, 0x7F))}) == 1

@@ -2,27 +2,33 @@
 
 import json
 import re
+import time
 import unicodedata
+from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from app.headless import NAME_WIDTH, clean, columns, table, trace_json
-from core import editing
+from core import editing, seating, showfile
 from core.show import Show, say
 from core.staging import stage
-from tests.core.shows import dating, marks, shows
+from tests.core.plain_attention import attention
+from tests.core.plain_panel import panel
+from tests.core.shows import FILES, dating, marks, sentence_of_cats, shows, whole
+from tests.odd_shows import everyone
 
 HOSTILE = "two\nlines\x1b[31m\u202eevil\u2028\t" + "名" * 500
-KEYS = ["askers", "guests", "q", "k", "v", "scores", "scaled", "weights", "output"]
+MATRICES = ["w_q", "w_k", "w_v", "q", "k", "v", "scores", "scaled", "hidden", "masked", "weights", "output"]
 
 
 def rows(text: str) -> list[str]:
     """Return the lines of a table's first block of numbers, below its head."""
     lines = text.split("\n")
-    return [line for line in lines[3 : lines.index("", 3)] if not line.startswith("*")]
+    return [line for line in lines[3 : lines.index("", 3)] if not line.startswith(("*", "–"))]
 
 
 def percentages(text: str) -> list[str]:
@@ -57,7 +63,7 @@ def test_a_pinned_score_wears_a_mark_that_is_explained() -> None:
 
 @given(shows(largest=10), st.sampled_from(["zh_CN", "en"]))
 def test_any_table_is_aligned_and_its_percentages_add_up(show: Show, language: str) -> None:
-    show = replace(show, askers=show.askers[:1], pins=())
+    show = replace(show, askers=show.askers[:1], pins=(), blocked=(), causal=False)
     text = table(show, language)
     assert not [c for c in text if c != "\n" and unicodedata.category(c) in ("Cc", "Cf", "Cs")]
     lines = text.split("\n")
@@ -65,8 +71,11 @@ def test_any_table_is_aligned_and_its_percentages_add_up(show: Show, language: s
     assert len(body) == len(show.guests)
     assert {columns(row) for row in body} == {columns(head)}
     end = columns(head[: head.index("%") + 1])
-    shown = [re.search(r"(<0\.1|\d+\.\d)$", cut(row, end)).group() for row in body]
-    assert sum(0 if cell == "<0.1" else round(10 * float(cell)) for cell in shown) == 1000
+    shown = [re.search(r"(<0\.1|\d+\.\d|–)$", cut(row, end)).group() for row in body]
+    hidden = [number in show.empty_chairs for number in show.guests]
+    assert [cell == "–" for cell in shown] == hidden
+    total = sum(0 if cell in ("<0.1", "–") else round(10 * float(cell)) for cell in shown)
+    assert total == (0 if all(hidden) else 1000)
 
 
 def cut(line: str, width: int) -> str:
@@ -84,6 +93,25 @@ def test_a_table_of_any_show_has_a_block_for_each_asker(show: Show) -> None:
     text = table(show, "en")
     assert text.count("softmax @ V = ") >= len(show.askers)
     assert not text.endswith("\n")
+
+
+def test_who_is_hidden_has_no_share_but_a_score() -> None:
+    text = table(seating.set_empty(dating(), 3, True), "en")
+    assert rows(text)[2].split() == ["3", "Lin", "Chuan", "10.50", "4.29", "–", "1.50", "1.50", "0.50", "−0.50"]
+    assert "\n– hidden by a mask: no share\n" in text and "softmax @ V = v₁" in text
+    assert "\n– 被遮罩挡住，不分占比\n" in table(seating.set_empty(dating(), 3, True), "zh_CN")
+    assert "–" not in table(dating(), "en")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "nobody is left to look at"), ("zh_CN", "没有人可看了")])
+def test_who_sees_nobody_is_told_so(language: str, said: str) -> None:
+    show = sentence_of_cats()
+    for guest in show.guests:
+        show = seating.set_blocked(show, 2, guest, True)
+    blocks = table(show, language).split("\n\n")
+    assert [said in block for block in blocks[2::2]] == [number == 2 for number in show.askers]
+    assert blocks[4].startswith("softmax @ V = 0")
+    assert len({columns(line) for line in blocks[3].split("\n")[1:8]}) == 1
 
 
 @pytest.mark.parametrize(
@@ -127,8 +155,71 @@ def test_wide_characters_take_two_columns_and_marks_none() -> None:
 @given(shows(), st.sampled_from(["zh_CN", "en"]))
 def test_json_holds_the_whole_trace_and_rounds_nothing(show: Show, language: str) -> None:
     trace, tree = stage(show), json.loads(trace_json(show, language))
-    assert list(tree) == KEYS
-    for name in KEYS[2:]:
+    x = ["x"] if show.everyone else ["x_q", "x_k"]
+    assert list(tree) == ["askers", "guests", *x, *MATRICES, "panel"]
+    for name in ("q", "k", "v", "scores", "scaled", "weights", "output"):
         assert tree[name] == getattr(trace, name).tolist()
     assert tree["guests"] == [say(guest.name, language) for guest in show.asked]
-    assert tree["askers"] == [say(show.person(number).name, language) for number in show.askers]
+    assert tree["askers"] == [say(asker.name, language) for asker in show.asking]
+    for row, (hidden, masked) in enumerate(zip(tree["hidden"], tree["masked"], strict=True)):
+        assert [logit is None for logit in masked] == hidden
+        assert [x for x in masked if x is not None] == [
+            x for x, gone in zip(tree["scaled"][row], hidden, strict=True) if not gone
+        ]
+        assert all(share == 0 for share, gone in zip(tree["weights"][row], hidden, strict=True) if gone)
+
+
+def agrees(show_file: bytes, slack: float = 0.0) -> None:
+    """Fail unless --json says what plain loops make of the file, to 1e-12; with slack, times the largest logit."""
+    told = json.loads(trace_json(showfile.decode(show_file), "en"))
+    if "x" in told:
+        told["x_q"] = told["x_k"] = told.pop("x")
+    tree = json.loads(show_file)
+    heads = told.pop("panel")
+    expected = attention(tree)
+    assert told.keys() - {"askers", "guests"} == expected.keys()
+    assert told["hidden"] == expected["hidden"]
+    largest = np.abs(expected["scaled"]).max()
+    for name in expected.keys() - {"hidden"}:
+        a, b = np.array(told[name], dtype=float), np.array(expected[name], dtype=float)  # null is NaN
+        assert a.shape == b.shape
+        large = max(1.0, slack * largest, slack * np.abs(np.nan_to_num(b)).max())
+        np.testing.assert_allclose(a, b, rtol=0, atol=1e-12 * large, err_msg=name)
+    largest = np.abs(heads["scaled"]).max()
+    for name, rows in panel(tree, heads).items():
+        large = max(1.0, slack * largest, slack * np.abs(rows).max())
+        np.testing.assert_allclose(heads[name], rows, rtol=0, atol=1e-12 * large, err_msg=name)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_shipped_show_is_what_plain_loops_make_of_its_file(file: Path) -> None:
+    agrees(file.read_bytes())
+
+
+@given(shows(largest=3))
+def test_any_show_is_what_plain_loops_make_of_its_file(show: Show) -> None:
+    agrees(showfile.encode(show), slack=1.0)
+
+
+def test_every_key_of_a_file_counts_in_plain_loops_and_here() -> None:
+    agrees(showfile.encode(whole()))
+
+
+def test_x_stands_once_where_askers_are_guests() -> None:
+    one, two = json.loads(trace_json(sentence_of_cats(), "en")), json.loads(trace_json(dating(), "en"))
+    assert np.shape(one["x"]) == (6, 6) and "x_q" not in one
+    assert np.shape(two["x_q"]) == (1, 16) and np.shape(two["x_k"]) == (8, 16) and "x" not in two
+
+
+def test_a_crowd_of_300_is_told_in_a_few_seconds() -> None:
+    show = seating.set_causal(everyone(300), True)
+    start = time.perf_counter()
+    text, tree = table(show, "en"), json.loads(trace_json(show, "en"))
+    assert time.perf_counter() - start < 30
+    assert np.shape(tree["weights"]) == np.shape(tree["hidden"]) == (300, 300)
+    blocks = text.split("\n\n")[1::2]
+    assert len(blocks) == 300
+    for block in blocks[:2] + blocks[-2:]:
+        lines = block.split("\n")[1:302]
+        assert len({columns(line) for line in lines}) == 1
+    assert blocks[1].count("–") == 298 + 1 and "–" not in blocks[-1]

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.main_window import MainWindow
 from core import showfile
+from core.show import Show
 from core.staging import stage
 from tests.app import hands, ink
 from tests.app.dialogs import Answer, Buttons
 from tests.app.windows import Opener
 from tests.core.shows import dating, marks
-from tests.odd_shows import crowd, hostile
+from tests.odd_shows import crowd, everyone, hostile, hostile_everyone, own_sentence, ready
 
 DEEDS, SEEDS = 50, 2
 KEYS = [
@@ -25,6 +26,12 @@ KEYS = [
 WITH_CTRL = [Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_G, Qt.Key.Key_T, Qt.Key.Key_I, Qt.Key.Key_1, Qt.Key.Key_4]
 SIZES = ((1024, 700), (1440, 900), (1700, 1000))
 SHOWS = {"dating": dating, "marks": marks, "crowd": lambda: crowd(40), "hostile": hostile}
+ALL_LOOK = {
+    "everyone": lambda: everyone(9),
+    "hostile": hostile_everyone,
+    "sentence": own_sentence,
+    "translation": lambda: ready("translation"),
+}
 
 
 class Monkey:
@@ -40,7 +47,8 @@ class Monkey:
             w for w in self.window.page.findChildren(QWidget) if w.isVisible() and not w.visibleRegion().isEmpty()
         ]
         widget = self.deal.choice(widgets)
-        return widget, QPoint(self.deal.randrange(widget.width() or 1), self.deal.randrange(widget.height() or 1))
+        seen = widget.visibleRegion().boundingRect()
+        return widget, seen.topLeft() + QPoint(self.deal.randrange(seen.width()), self.deal.randrange(seen.height()))
 
     def do(self) -> None:
         deed = self.deal.choice(
@@ -104,24 +112,35 @@ class Monkey:
             case "wheel":
                 hands.wheel(self.somewhere()[0], self.deal.choice([-2, 1]))
             case "type" if hands.editor(self.window) is not None:
-                hands.write(self.window, self.deal.choice(["喆", "3", "-2.5", "<b>", "1e400", ""]))
+                hands.write(self.window, self.deal.choice(["喆", "3", "-2.5", "<b>", "1e400", "the 👩‍👩‍👧 sat", ""]))
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
-@pytest.mark.parametrize("name", SHOWS)
-def test_nothing_breaks_and_all_can_be_taken_back(open_window: Opener, answer: Answer, name: str, seed: int) -> None:
-    answer(Buttons.Discard)
-    first = SHOWS[name]()
-    window = open_window(first)
-    monkey = Monkey(window, seed)
-    for _ in range(DEEDS):
-        monkey.do()
-        document, page = window.document, window.page
-        assert page.words.trace is document.trace, monkey.did[-3:]
-        tenths = [s.percent_text for s in page.impression.stack.segments]
-        assert sum(0 if text == "<0.1" else int(text.replace(".", "")) for text in tenths) == 1000, monkey.did[-3:]
-        assert len(tenths) == len(document.show.guests)
-        assert all(w.figures.number in document.show.guests for w in page.guests.visible_widgets()), monkey.did[-3:]
+def check_stage(window: MainWindow) -> None:
+    document, page = window.document, window.page
+    assert page.words.trace is document.trace
+    tenths = [s.percent_text for s in page.impression.stack.segments]
+    assert sum(0 if text == "<0.1" else int(text.replace(".", "")) for text in tenths) == 1000
+    assert len(tenths) == len(document.show.guests)
+    assert all(w.figures.number in document.show.guests for w in page.guests.visible_widgets())
+
+
+def check_everyone(window: MainWindow) -> None:
+    window.open_page("everyone")  # a drag may have ended on the rail
+    document, page = window.document, window.page
+    shape = len(document.show.askers), len(document.show.guests)
+    assert (
+        page.figures.trace is document.trace and page.words.row == page.cell[0] < shape[0] and page.cell[1] < shape[1]
+    )
+    grid, arcs = page.map.grid, page.look.arcs
+    assert grid.matrix.shape == (shape[::-1] if page.map.transposed else shape)
+    assert grid.picked == (page.cell[::-1] if page.map.transposed else page.cell)
+    if arcs.isVisible():
+        assert (arcs.arcs.row, arcs.arcs.column, len(arcs.arcs.guests)) == (*page.cell, shape[1])
+
+
+def take_all_back(window: MainWindow, first: Show) -> None:
+    """Put away what is open, save and read the show, undo everything and do it again."""
+    document = window.document
     assert ink.texts(window)
     hands.key(window, Qt.Key.Key_Escape, Qt.Key.Key_Escape)
     document.settle()
@@ -133,3 +152,37 @@ def test_nothing_breaks_and_all_can_be_taken_back(open_window: Opener, answer: A
     while document.undo_stack.canRedo():
         document.undo_stack.redo()
     assert (document.trace.weights == stage(document.show).weights).all()
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize("name", SHOWS)
+def test_nothing_breaks_and_all_can_be_taken_back(open_window: Opener, answer: Answer, name: str, seed: int) -> None:
+    answer(Buttons.Discard)
+    first = SHOWS[name]()
+    window = open_window(first)
+    monkey = Monkey(window, seed)
+    for _ in range(DEEDS):
+        monkey.do()
+        try:
+            check_stage(window)
+        except AssertionError as error:
+            raise AssertionError(monkey.did[-3:]) from error
+    take_all_back(window, first)
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize("name", ALL_LOOK)
+def test_nothing_breaks_where_everyone_looks(open_window: Opener, answer: Answer, name: str, seed: int) -> None:
+    answer(Buttons.Cancel)
+    window = open_window(ALL_LOOK[name]())
+    window.open_page("everyone")
+    put_on = [window.document.show]
+    window.document.location_changed.connect(lambda: put_on.append(window.document.show))  # the Scenes chip
+    monkey = Monkey(window, seed)
+    for _ in range(DEEDS):
+        monkey.do()
+        try:
+            check_everyone(window)
+        except AssertionError as error:
+            raise AssertionError(monkey.did[-3:]) from error
+    take_all_back(window, put_on[-1])

@@ -11,6 +11,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from tests.app.windows import Opener
+from tests.odd_shows import everyone
+
+PAGE_PAINTS = 60  # some dozens of texts each: a loss at each would be thousands
 ROUNDS, PAINTS = 40, 500  # 20,000 in all, looked at in between, since a loss of them all would end the process
 TOLERANCE = 200  # what else a test run keeps or drops meanwhile
 
@@ -28,7 +32,10 @@ class Patch(QWidget):
         painter.end()
 
 
-@pytest.mark.skipif(sys.version_info >= (3, 12), reason="None is immortal from Python 3.12 on")
+MORTAL = pytest.mark.skipif(sys.version_info >= (3, 12), reason="None is immortal from Python 3.12 on")
+
+
+@MORTAL
 @pytest.mark.usefixtures("qapp")
 def test_painting_neither_loses_nor_keeps_references_to_none() -> None:
     patch, picture = Patch(), QImage(8, 8, QImage.Format.Format_RGB32)
@@ -38,3 +45,19 @@ def test_painting_neither_loses_nor_keeps_references_to_none() -> None:
         for _ in range(PAINTS):
             patch.render(picture)
         assert abs(sys.getrefcount(None) - before) <= TOLERANCE
+
+
+@MORTAL
+def test_painting_the_map_and_the_arcs_neither_loses_nor_keeps_references_to_none(open_window: Opener) -> None:
+    window = open_window(everyone(3))
+    window.open_page("everyone")
+    page = window.page
+    page.do("causal")
+    before = sys.getrefcount(None)
+    for widget in (page.map.grid, page.look.arcs, page.look.steps, page.algebra):
+        for _ in range(PAGE_PAINTS):
+            widget.grab()
+    for grid in page.projection.grids.values():
+        for _ in range(PAGE_PAINTS):
+            grid.grab()
+    assert abs(sys.getrefcount(None) - before) <= TOLERANCE

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple, TypeVar
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from core import editing, projecting, seating, sentence, showfile
+from core import editing, panel_edits, projecting, seating, sentence, showfile
+from core.panel_edits import MATRICES
 from core.show import (
     MAX_HEADS,
     MIN_SCALE,
@@ -340,6 +341,19 @@ def _w(show: Show) -> st.SearchStrategy[tuple[Any, ...]]:
     )
 
 
+def _head(show: Show) -> st.SearchStrategy[int]:
+    return _place(range(show.panel.heads))
+
+
+def _panel_w(show: Show) -> st.SearchStrategy[tuple[Any, ...]]:
+    widths = show.panel_widths
+    columns = {"w_q": widths.d_model, "w_k": widths.kv, "w_v": widths.kv, "w_o": widths.d_model}
+    row = _place(range(widths.d_model))
+    return st.sampled_from(MATRICES).flatmap(
+        lambda which: st.tuples(st.just(which), row, _place(range(columns[which])), _any_number())
+    )
+
+
 ARGUMENTS: dict[str, Callable[[Show], st.SearchStrategy[tuple[Any, ...]]]] = {
     "set_criterion": lambda s: st.tuples(_anybody(s), _place(s.traits), _any_number()),
     "want_nothing": lambda s: st.tuples(_anybody(s)),
@@ -381,12 +395,23 @@ ARGUMENTS: dict[str, Callable[[Show], st.SearchStrategy[tuple[Any, ...]]]] = {
     "set_v": lambda s: st.tuples(_anybody(s), _place(s.axes), _any_number()),
     "release_rows": lambda s: st.tuples(st.sampled_from(["w_q", "w_k", "w_v"])),
     "learn": lambda s: st.just(()),
+    "set_heads": lambda s: st.tuples(st.integers(0, 17)),
+    "set_kv_heads": lambda s: st.tuples(st.integers(0, 17)),
+    "set_silent": lambda s: st.tuples(_head(s), st.booleans()),
+    "remove_head": lambda s: st.tuples(_head(s)),
+    "rename_friend": lambda s: st.tuples(_head(s), _language(), _any_words()),
+    "set_lens": lambda s: st.tuples(
+        _head(s), *(st.lists(_place(row), max_size=4).map(tuple) for row in (s.traits, s.axes))
+    ),
+    "set_panel_w": _panel_w,
+    "release_panel_w": lambda s: st.tuples(st.sampled_from(MATRICES)),
+    "set_seed": lambda s: st.tuples(st.integers(-1, 2**32)),
 }
 """What each edit takes after the show, by its name."""
 
 EDITS: dict[str, Callable[..., Show]] = {
     name: function
-    for module in (editing, seating, sentence, projecting)
+    for module in (editing, seating, sentence, projecting, panel_edits)
     for name, function in inspect.getmembers(module, inspect.isfunction)
     if function.__module__ == module.__name__ and function.__annotations__.get("return") is Show and name[0] != "_"
 }

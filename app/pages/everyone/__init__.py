@@ -26,8 +26,8 @@ from core.mask_effect import output_change
 from core.show import Show
 
 SEEDS = 2**31
-MAP, MAP_BESIDE_MATRICES = 0.49, 0.38  # of the width
-BESIDE_MATRICES = 1180  # of the design: a narrower page has no room for a map beside matrices
+MAP, MAP_BESIDE_MATRICES = 0.49, 0.34  # of the width
+BESIDE_MATRICES = 1300  # of the design: a narrower page has no room for a map beside matrices
 SAME = 1e-12  # what rounding may move
 
 
@@ -105,10 +105,12 @@ class EveryonePage(Page):
         self.figures = EveryoneFigures(show, trace, self.language)
         self.cell = self._followed(show)
         self._pair = show.askers[self.cell[0]], show.guests[self.cell[1]]
-        self.hovered = None
+        hovered, self.hovered = self.hovered, None
         self.header.present(self.figures, self.figures.line(show.title), self.cell[0])
         self.map.present(self.figures, self.cell)
         self._present_row()
+        if hovered is not None and hovered[0] < len(show.askers) and hovered[1] < len(show.guests):
+            self.point(hovered)  # what is under the pointer is shown, whoever sits there now
 
     def _followed(self, show: Show) -> Cell:
         """Return where the pair stands that is looked at more closely; else the first row's largest share."""

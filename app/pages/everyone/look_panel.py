@@ -58,7 +58,7 @@ class LookPanel(QWidget):
         """Show a moment: the row of a cell, and the steps of the cell."""
         show = figures.show
         for side, field in self.sentences.items():
-            field.setVisible(show.projections is not None and (side == "askers" or not show.everyone))
+            field.setVisible(figures.words and (side == "askers" or not show.everyone))
             if field.isVisibleTo(self):
                 said = spoken(show, side)
                 name = self.tr("Sentence") if show.everyone else self._side_name(side)

@@ -106,7 +106,7 @@ class Projection(QWidget):
 
     def _explain(self, figures: EveryoneFigures) -> str:
         show = figures.show
-        if show.projections is None:
+        if not figures.words:
             text = self.tr(
                 "A record is x = [criteria | tags | details]. W picks one part out of it: 1 where it takes a number, 0"
                 " elsewhere. Change a number of W, and it mixes."

@@ -249,7 +249,7 @@ def test_each_mask_is_undone_and_done_again(desk: Desk) -> None:
 
 def test_where_the_share_went_is_right_in_many_masked_shows(desk: Desk) -> None:
     window = desk(everyone(9))
-    for seed in range(12):
+    for seed in range(6):
         window.document.load(drawn_lots(seed), None)
         for row in range(len(window.document.show.askers)):
             pick(window, (row, 0))

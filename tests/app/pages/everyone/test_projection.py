@@ -1,5 +1,7 @@
 """X @ W = Q, K, V on the blackboard: every number of X, of W and of the products is edited where it stands."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -28,9 +30,13 @@ PRODUCTS = {"w_q": "q", "w_k": "k", "w_v": "v"}
 def board(desk: Desk, show: Show, which: str = "w_q", **how: object) -> MainWindow:
     window = desk(show, **how)
     press(window, "projection")
+    choose(window, which)
+    return window
+
+
+def choose(window: MainWindow, which: str) -> None:
     hands.click(window.page.projection.chips[which])
     hands.leave(window)
-    return window
 
 
 def held(window: MainWindow, which: str) -> dict[str, np.ndarray]:
@@ -45,6 +51,7 @@ def check(window: MainWindow, which: str) -> None:
     grids, matrices = window.page.projection.grids, held(window, which)
     for name, numbers in matrices.items():
         assert (grids[name].matrix.numbers == numbers).all()
+        assert digits_on(grids[name]), "numbers that can be edited can be read"
         for (row, column), text in digits_on(grids[name]).items():
             value = float(numbers[row, column])
             assert text in (number(value), number(value, 1))
@@ -54,15 +61,16 @@ def check(window: MainWindow, which: str) -> None:
     np.testing.assert_allclose(matrices["y"][rows], product[rows], atol=1e-12)
 
 
-@pytest.mark.parametrize("which", PRODUCTS)
 @pytest.mark.parametrize("name", SHOWS)
-def test_the_board_is_true(desk: Desk, name: str, which: str) -> None:
-    window = board(desk, SHOWS[name](), which)
-    check(window, which)
-    titles = {key: title.text() for key, title in window.page.projection.titles.items()}
-    for key, matrix in held(window, which).items():
-        assert f"{matrix.shape[0]} × {matrix.shape[1]}" in titles[key] and titles[key] in ink.texts(window.page)
-    assert f"W_{PRODUCTS[which].upper()}" in titles["w"]
+def test_the_board_is_true(desk: Desk, name: str) -> None:
+    window = board(desk, SHOWS[name]())
+    for which, letter in PRODUCTS.items():
+        choose(window, which)
+        check(window, which)
+        titles = {key: title.text() for key, title in window.page.projection.titles.items()}
+        for key, matrix in held(window, which).items():
+            assert f"{matrix.shape[0]} × {matrix.shape[1]}" in titles[key] and titles[key] in ink.texts(window.page)
+        assert f"W_{letter.upper()}" in titles["w"]
 
 
 def click(window: MainWindow, name: str, row: int = 1, column: int = 1) -> object:
@@ -71,41 +79,44 @@ def click(window: MainWindow, name: str, row: int = 1, column: int = 1) -> objec
     return grid
 
 
-@pytest.mark.parametrize("which", PRODUCTS)
-@pytest.mark.parametrize("place", "xwy")
 @pytest.mark.parametrize("name", SHOWS)
-def test_a_number_is_typed_over_in_one_step(desk: Desk, name: str, place: str, which: str) -> None:
-    window = board(desk, SHOWS[name](), which)
+def test_a_number_is_typed_over_in_one_step(desk: Desk, name: str) -> None:
+    window = board(desk, SHOWS[name]())
     before = window.document.show
-    grid = click(window, place)
-    hands.double_click(grid, grid.cell_rect(1, 1).center())
-    hands.write(window, "-2.25")
-    after = held(window, which)[place]
-    assert after[1, 1] == -2.25 and grid.matrix.numbers[1, 1] == -2.25
-    assert len(done(window)) == 1 and not window.document.in_gesture
-    check(window, which)
-    changed = window.document.show
-    hands.ctrl(window, Qt.Key.Key_Z)
-    assert window.document.show == before
-    check(window, which)
-    hands.ctrl(window, Qt.Key.Key_Y)
-    assert window.document.show == changed
+    for which, place in product(PRODUCTS, "xwy"):
+        choose(window, which)
+        grid = click(window, place)
+        hands.double_click(grid, grid.cell_rect(1, 1).center())
+        hands.write(window, "-2.25")
+        after = held(window, which)[place]
+        assert after[1, 1] == -2.25 and grid.matrix.numbers[1, 1] == -2.25
+        assert len(done(window)) == 1 and not window.document.in_gesture
+        check(window, which)
+        changed = window.document.show
+        hands.ctrl(window, Qt.Key.Key_Z)
+        assert window.document.show == before
+        hands.ctrl(window, Qt.Key.Key_Y)
+        assert window.document.show == changed
+        hands.ctrl(window, Qt.Key.Key_Z)
+    check(window, "w_v")
 
 
-@pytest.mark.parametrize("which", PRODUCTS)
-@pytest.mark.parametrize("place", "xwy")
 @pytest.mark.parametrize("name", ["people", "sentence"])
-def test_a_number_is_stepped_in_one_step(desk: Desk, name: str, place: str, which: str) -> None:
-    window = board(desk, SHOWS[name](), which)
-    grid = click(window, place)
-    start = grid.matrix.numbers[1, 1]
-    hands.ctrl(window, Qt.Key.Key_Up)
-    assert held(window, which)[place][1, 1] == pytest.approx(start + 0.1, abs=1e-9)
-    assert len(done(window)) == 1 and not window.document.in_gesture
-    hold_ctrl(window, Qt.Key.Key_Down, 5)
-    assert held(window, which)[place][1, 1] == pytest.approx(start - 0.4, abs=1e-9)
-    assert len(done(window)) == 2, "a key that is held is one step"
-    check(window, which)
+def test_a_number_is_stepped_in_one_step(desk: Desk, name: str) -> None:
+    window = board(desk, SHOWS[name]())
+    for which, place in product(PRODUCTS, "xwy"):
+        choose(window, which)
+        grid = click(window, place)
+        start = grid.matrix.numbers[1, 1]
+        hands.ctrl(window, Qt.Key.Key_Up)
+        assert held(window, which)[place][1, 1] == pytest.approx(start + 0.1, abs=1e-9)
+        assert len(done(window)) == 1 and not window.document.in_gesture
+        hold_ctrl(window, Qt.Key.Key_Down, 5)
+        assert held(window, which)[place][1, 1] == pytest.approx(start - 0.4, abs=1e-9)
+        assert len(done(window)) == 2, "a key that is held is one step"
+        check(window, which)
+        hands.ctrl(window, Qt.Key.Key_Z)
+        hands.ctrl(window, Qt.Key.Key_Z)
 
 
 def hold_ctrl(window: MainWindow, key: Qt.Key, times: int) -> None:
@@ -170,6 +181,18 @@ def test_what_is_edited_changes_the_map_beside_it(desk: Desk) -> None:
     hands.write(window, "30")
     after = digits_on(window.page.map.grid)
     assert {cell[0] for cell in before if before[cell] != after[cell]} == {4}
+
+
+def test_people_stay_people_when_a_number_of_w_is_set(desk: Desk) -> None:
+    window = board(desk, everyone(9))
+    note = window.page.projection.note.text()
+    grid = click(window, "w")
+    hands.double_click(grid, grid.cell_rect(1, 1).center())
+    hands.write(window, "0.5")
+    assert window.document.show.projections is not None and window.page.projection.note.text() == note
+    press(window, "look")
+    assert not any(field.isVisible() for field in window.page.look.sentences.values())
+    assert window.page.look.arcs.arcs.avatars == tuple(person.avatar for person in window.document.show.asking)
 
 
 @pytest.mark.parametrize("text", ["1e400", "nan", "abc", "--3", "2000000000"])

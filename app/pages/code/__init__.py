@@ -1,0 +1,204 @@
+"""The code page: the show as a program that runs, beside the tensors of the line that is picked."""
+
+from functools import cache, partial
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from app import theme
+from app.document import ShowDocument
+from app.pages.code.drafts import Draft, key_of
+from app.pages.code.header import CodeHeader
+from app.pages.code.program_panel import ProgramPanel
+from app.pages.code.runs import Runs
+from app.pages.code.saving import ProgramFiles
+from app.pages.code.tensor_panel import TensorPanel
+from app.pages.code.tensors import LineTensors
+from app.pages.page import Page
+from app.resources import CODE_FONTS
+from app.widgets.algebra_strip import AlgebraStrip
+from app.widgets.spotlight import Target
+from app.widgets.toast import Toast
+from core.program import Plan, write
+from core.program_plan import FILE
+from core.program_screen import on_screen, panel_on_screen, statement_at
+from core.shapes import Array
+
+FIRST_PICKED = "weights ="
+
+
+class CodePage(Page):
+    """The program at the left, the picked line's tensors and the run at the right, the line as algebra at the foot."""
+
+    def __init__(self, document: ShowDocument, language: str) -> None:
+        super().__init__(document, language)
+        _register_code_fonts()
+        self.header, self.program = CodeHeader(self), ProgramPanel(self)
+        self.tensor, self.algebra = TensorPanel(self), AlgebraStrip(self)
+        self.editor = self.program.editor
+        self.runs = Runs(self)
+        self.files = ProgramFiles(self)
+        self.toast = Toast(self)
+        self._drafts: dict[tuple[str, str, str], Draft] = {}
+        self._arrange()
+        self._space()
+        self._connect()
+        self.refresh()
+        self._pick(FIRST_PICKED)
+
+    def _arrange(self) -> None:
+        self._middle = middle = QHBoxLayout()
+        self._right = right = QVBoxLayout()
+        right.addWidget(self.tensor, 11)
+        right.addWidget(self.runs.panel, 9)
+        middle.addWidget(self.program, 1)
+        middle.addLayout(right)
+        column = QVBoxLayout(self)
+        column.addWidget(self.header)
+        column.addLayout(middle, 1)
+        column.addWidget(self.algebra)
+
+    def _space(self) -> None:
+        look = theme.look(self)
+        theme.space(self._middle, look, (14, 0, 14, 0), 10)
+        theme.space(self._right, look, (0, 0, 0, 0), 10)
+        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
+        self.editor.fit_type()
+        self.runs.panel.output.fit_type()
+
+    def _connect(self) -> None:
+        self.header.chosen.connect(self._write_otherwise)
+        self.editor.typed.connect(self._take_edit)
+        self.editor.line_picked.connect(self._show_line)
+        self.algebra.hovered.connect(self.light)
+        self.program.copy_wanted.connect(self.copy)
+        self.program.save_wanted.connect(self._offer_to_save)
+        self.program.reset_wanted.connect(self.reset)
+        for keys, deed in (
+            (QKeySequence.StandardKey.Find, self.program.find_bar.open),
+            ("Ctrl+Return", self.runs.run),
+            ("Ctrl+Enter", self.runs.run),
+            ("Ctrl+.", self.runs.stop),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(deed)
+
+    @property
+    def plan(self) -> Plan:
+        """The program that is asked for."""
+        path = self.document.path
+        file = path.name if path and path.suffix == ".json" else FILE
+        header = self.header
+        return Plan(self.document.show, header.library.name, self.language, header.what.name, header.source.name, file)
+
+    def refresh(self) -> None:
+        """Write the program anew; an edited one stays, and says so."""
+        plan = self.plan
+        self.fresh = write(plan)
+        draft = self._drafts.get(key_of(plan))
+        self.editor.rewrite(draft.text if draft else self.fresh)
+        self.program.present(edited=draft is not None, stale=draft is not None and draft.is_stale(plan))
+        self.program.find_bar.refresh()
+        self.runs.follow(self.editor.text)
+        self._lines = self.editor.text.split("\n")
+        self.tensors = LineTensors(plan, self._on_screen(plan), self.language)
+        self._show_line()
+
+    def _on_screen(self, plan: Plan) -> dict[str, Array]:
+        document = self.document
+        return panel_on_screen(plan, document.panel) if plan.what == "panel" else on_screen(plan, document.trace)
+
+    def _take_edit(self) -> None:
+        """Keep what the learner has typed; typing the program itself is no edit."""
+        plan, text = self.plan, self.editor.text
+        before = self._drafts.pop(key_of(plan), None)
+        base = before or Draft(text, self.fresh, self.language)
+        if text != self.fresh:
+            self._drafts[key_of(plan)] = base._replace(text=text)
+        draft = self._drafts.get(key_of(plan))
+        self.program.present(edited=draft is not None, stale=draft is not None and draft.is_stale(plan))
+        self.editor.fail_at(None)
+        self.program.find_bar.refresh()
+        self.runs.follow(text)
+        self._lines = text.split("\n")
+        self._show_line()
+
+    def reset(self) -> None:
+        """Bring the show's own program back."""
+        self._drafts.pop(key_of(self.plan), None)
+        self.editor.fail_at(None)
+        self.refresh()
+        self.editor.setFocus()
+
+    def _show_line(self, _: int = 0) -> None:
+        """Show the tensors of the line where the cursor is."""
+        found = self.tensors.of_line(self._lines, self.editor.textCursor().blockNumber())
+        line = found or self.tensors.whole()
+        self.algebra.present(self.tensors.strips(line), self.tensors.aloud(line))
+        self.tensor.present(self.tensors, found)
+
+    def _write_otherwise(self) -> None:
+        """Show the program that is chosen now, with the cursor where the same tensor is made."""
+        picked = statement_at(self._lines, min(self.editor.textCursor().blockNumber(), len(self._lines) - 1))
+        self.refresh()
+        self._pick(picked.partition("=")[0] + "=")
+
+    def _pick(self, start: str) -> None:
+        """Go to the line that begins so, if there is one."""
+        place = next((place for place, line in enumerate(self._lines) if line.startswith(start)), None)
+        if place is not None:
+            self.editor.go_to(place)
+
+    def copy(self) -> None:
+        """Put the program on the clipboard."""
+        QGuiApplication.clipboard().setText(self.editor.text)
+        self.toast.say(self.tr("The program is on the clipboard."))
+
+    def _offer_to_save(self) -> None:
+        from PySide6.QtWidgets import QMenu
+
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Program (.py) …"), partial(self.save, "python"))
+        menu.addAction(self.tr("Notebook (.ipynb) …"), partial(self.save, "notebook"))
+        chip = self.program.save_chip
+        menu.popup(chip.mapToGlobal(QPoint(0, chip.height())))
+
+    def save(self, kind: str) -> None:
+        """Save the program as "python" or "notebook"."""
+        said = self.files.save(kind, self.plan, self.editor.text)
+        if said:
+            self.toast.say(said)
+
+    def light(self, target: Target) -> None:
+        if target != self.target:
+            self.target = target
+            self.algebra.light(target)
+
+    def retire(self) -> None:
+        self.runs.stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.tensor.setFixedWidth(round(event.size().width() * 0.36))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._space()
+        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
+            self.refresh()
+            self.runs.retranslate()
+
+
+@cache
+def _register_code_fonts() -> None:
+    for path in CODE_FONTS:
+        QFontDatabase.addApplicationFont(str(path))
+
+
+def make(document: ShowDocument, language: str) -> CodePage:
+    """Make the page."""
+    return CodePage(document, language)

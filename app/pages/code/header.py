@@ -1,0 +1,58 @@
+"""The top line of the page: which library, whose attention, and where the numbers come from."""
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from app import theme
+from app.widgets.choice_chips import ChoiceChips
+from app.widgets.panel import PanelText
+from core.program import LIBRARIES
+
+WHATS = ("stage", "everyone", "panel")
+SOURCES = ("literals", "file")
+
+
+class CodeHeader(QWidget):
+    """Three choices."""
+
+    chosen = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.title = PanelText(self, "text", 18, bold=True)
+        self.library = ChoiceChips(self, LIBRARIES, "text")
+        self.what = ChoiceChips(self, WHATS, "text")
+        self.source = ChoiceChips(self, SOURCES, "text")
+        line = QHBoxLayout(self)
+        line.addWidget(self.title, 1)
+        for choice in (self.library, self.what, self.source):
+            choice.chosen.connect(self.chosen)
+            line.addWidget(choice)
+        self._space()
+        self.retranslate()
+
+    def _space(self) -> None:
+        theme.space(self.layout(), theme.look(self), (14, 8, 14, 0), 14)
+
+    def retranslate(self) -> None:
+        """Say all words in the language of the moment."""
+        self.title.setText(self.tr("The show as a program"))
+        names = {
+            "numpy": ("NumPy", self.tr("The program in NumPy")),
+            "torch": ("PyTorch", self.tr("The program in PyTorch")),
+            "stage": (self.tr("First asker"), self.tr("Only the asker whom the stage follows")),
+            "everyone": (self.tr("Everyone"), self.tr("All who ask, a row each")),
+            "panel": (self.tr("Panel"), self.tr("Multi-head attention: all friends of the panel")),
+            "literals": (self.tr("Numbers in the program"), self.tr("Every number stands in the program itself")),
+            "file": (self.tr("From the show file"), self.tr("The program reads the numbers from the show file")),
+        }
+        for choice in (self.library, self.what, self.source):
+            for name, chip in choice.chips.items():
+                chip.name(*names[name])
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._space()
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()

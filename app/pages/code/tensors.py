@@ -1,0 +1,213 @@
+"""The tensors that a line of a program speaks of, as strips and as a grid: names, shapes, live digits."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from PySide6.QtCore import QObject
+
+from app import plain
+from app.widgets.algebra_strip import Sign
+from app.widgets.grid import Matrix
+from app.widgets.matrix_strip import Strip
+from app.widgets.spotlight import NOTHING, Target
+from core import digits
+from core.program import Plan
+from core.program_screen import Mention, mentions, statement_at
+from core.projecting import feature_names
+from core.shapes import Array
+from core.show import say
+
+ROLES = {
+    **dict.fromkeys(("Q", "W_Q"), "query"),
+    **dict.fromkeys(("K", "W_K", "scores", "scaled", "masked", "largest"), "key"),
+    **dict.fromkeys(("V", "W_V", "W_O", "reports", "merged", "output"), "value"),
+    **dict.fromkeys(("exponentials", "weights", "visible"), "weight"),
+    **dict.fromkeys(("X", "X_q", "X_k"), "text"),
+}
+"""The colour of each tensor, the same in the program, the strips and the grid."""
+
+SIDES = {
+    "Q": ("asker", "trait"),
+    "K": ("guest", "trait"),
+    "V": ("guest", "axis"),
+    "output": ("asker", "axis"),
+    "largest": ("asker", ""),
+    "X": ("guest", "feature"),
+    "X_k": ("guest", "feature"),
+    "X_q": ("asker", "feature"),
+    "W_Q": ("feature", "trait"),
+    "W_K": ("feature", "trait"),
+    "W_V": ("feature", "axis"),
+}
+"""What the rows and columns of a tensor are; of all others askers and guests. Nothing: they are counted."""
+
+SIDES_OF_PANEL = {
+    **{"Q": ("asker", ""), "K": ("guest", ""), "V": ("guest", ""), "reports": ("asker", "")},
+    **{"W_Q": ("feature", ""), "W_K": ("feature", ""), "W_V": ("feature", ""), "W_O": ("", "feature")},
+    **{"merged": ("asker", ""), "output": ("asker", "feature")},
+}
+"""The same where a panel of heads looks: traits and axes are each head's own."""
+
+WHOLE = (
+    *(("Q", False, ""), ("K", True, "@"), ("scores", False, "=")),
+    *(("weights", False, "→"), ("V", False, "@"), ("output", False, "=")),
+)
+
+MOST_ROWS = 48  # of a strip
+SHORT = 40  # characters of a name
+
+
+class LineTensors(QObject):
+    """Says which tensors belong to a line, and puts them into strips and a grid; of several heads, the first."""
+
+    def __init__(self, plan: Plan, tensors: dict[str, Array], language: str) -> None:
+        """tensors: all that are on screen, by name."""
+        super().__init__()
+        self._plan, self._language = plan, language
+        self.tensors = tensors
+        self._names = frozenset(tensors)
+
+    def of_line(self, lines: Sequence[str], place: int) -> tuple[Mention, ...]:
+        """Return the tensors of the statement that a line belongs to."""
+        return mentions(statement_at(lines, place), self._names) if place < len(lines) else ()
+
+    def strips(self, found: tuple[Mention, ...]) -> tuple[Strip | Sign, ...]:
+        """Return the tensors in one line, with the program's signs between them."""
+        line: list[Strip | Sign] = []
+        for mention in found:
+            if line:
+                line.append(Sign(mention.sign or " ", 1))
+            line.append(self._strip(mention))
+        return tuple(line)
+
+    def whole(self) -> tuple[Mention, ...]:
+        """Return the whole way from queries to the output, for lines without a tensor of their own."""
+        return tuple(Mention(*step) for step in WHOLE)
+
+    def aloud(self, found: tuple[Mention, ...]) -> str:
+        """Return the tensors as a screen reader says them."""
+        shapes = (f"{mention.name} {_size(self.seen(mention.name))}" for mention in found)
+        return self.tr("The tensors of this line: {}").format(", ".join(shapes))
+
+    def seen(self, name: str) -> Array:
+        """Return a tensor as a matrix: of several heads, the first."""
+        tensor = self.tensors[name]
+        return tensor[0] if tensor.ndim > 2 else tensor
+
+    def title(self, name: str) -> str:
+        """Return what a tensor is called, with its shape: "weights[0] (6, 6) of (8, 6, 6)"."""
+        tensor = self.tensors[name]
+        if tensor.ndim <= 2:
+            return f"{name}  {tensor.shape}"
+        return self.tr("{}[0]  {} of {}").format(name, tensor.shape[1:], tensor.shape)
+
+    def matrix(self, name: str) -> Matrix:
+        """Return a tensor with its names, for a grid."""
+        numbers = self.seen(name)
+        rows, columns = self._sides(name)
+        hidden = np.isneginf(numbers)
+        shown = np.where(hidden, 0.0, numbers)
+        most = _decimals(shown)
+
+        def texts(row: int, column: int) -> tuple[str, ...]:
+            value = float(shown[row, column])
+            return tuple(digits.fixed(value, decimals) for decimals in range(most, min(most, 1) - 1, -1))
+
+        def aloud(row: int, column: int) -> str:
+            value = digits.HIDDEN if hidden[row, column] else digits.number(float(shown[row, column]), 4)
+            return f"{name}[{row}, {column}] = {value}"
+
+        return Matrix(
+            shown,
+            self._called(rows, numbers.shape[0]),
+            self._called(columns, numbers.shape[1]),
+            role=ROLES[name],
+            row_role=_role_of(rows),
+            column_role=_role_of(columns),
+            reach=_largest(shown),
+            hidden=hidden if hidden.any() else None,
+            texts=texts,
+            aloud=aloud,
+        )
+
+    def _strip(self, mention: Mention) -> Strip:
+        numbers = self.seen(mention.name)
+        sides = zip(self._sides(mention.name), numbers.shape, strict=True)
+        rows, columns = (self._targets(kind, count) for kind, count in sides)
+        if mention.turned:
+            numbers, rows, columns = numbers.T, columns, rows
+        size = _size(numbers)
+        if len(numbers) > MOST_ROWS:  # the strip is not as many pixels high
+            picked = np.linspace(0, len(numbers) - 1, MOST_ROWS).astype(int).tolist()
+            numbers, rows = numbers[picked], tuple(rows[place] for place in picked)
+        finite = np.where(np.isneginf(numbers), 0.0, numbers)
+        decimals = _decimals(finite)
+        texts = tuple(_digits(value, decimals) for value in numbers[0].tolist()) if len(numbers) == 1 else ()
+        head = "[0]" if self.tensors[mention.name].ndim > 2 else ""
+        return Strip(
+            f"{mention.name}{head}{'ᵀ' if mention.turned else ''}",
+            ROLES[mention.name],
+            tuple(map(tuple, finite.tolist())),
+            texts,
+            size,
+            _largest(finite),
+            rows,
+            columns,
+            1,
+        )
+
+    def _sides(self, name: str) -> tuple[str, str]:
+        sides = SIDES_OF_PANEL if self._plan.what == "panel" else SIDES
+        return sides.get(name) or SIDES.get(name, ("asker", "guest"))
+
+    def _called(self, kind: str, count: int) -> tuple[str, ...]:
+        """Return what so many rows or columns are called."""
+        show, language = self._plan.show, self._language
+        match kind:
+            case "asker":
+                texts = [say(person.name, language) for person in self._plan.asking]
+            case "guest":
+                texts = [say(person.name, language) for person in show.asked]
+            case "trait":
+                texts = [say(trait, language) for trait in show.traits]
+            case "axis":
+                texts = [f"{say(axis.low, language)} – {say(axis.high, language)}" for axis in show.axes]
+            case "feature":
+                texts = [say(feature, language) for feature in feature_names(show)]
+            case _:
+                texts = [str(number) for number in range(count)] if count > 1 else [""]
+        texts += [""] * (count - len(texts))  # columns that are filled up with zeros
+        return tuple(plain.one_line(text, SHORT) for text in texts)
+
+    def _targets(self, kind: str, count: int) -> tuple[Target, ...]:
+        match kind:
+            case "guest":
+                return tuple(Target(guest=number) for number in self._plan.show.guests)
+            case "trait":
+                return tuple(Target(trait=place) for place in range(count))
+            case "axis":
+                return tuple(Target(axis=place) for place in range(count))
+        return (NOTHING,) * count
+
+
+def _role_of(kind: str) -> str:
+    return {"asker": "query", "guest": "key"}.get(kind, "text")
+
+
+def _largest(numbers: Array) -> float:
+    return float(np.abs(numbers).max(initial=0.0)) or 1.0
+
+
+def _decimals(numbers: Array) -> int:
+    """Return with how many decimals all numbers of a tensor are written."""
+    if (numbers == np.round(numbers)).all():
+        return 0
+    return 3 if np.abs(numbers).max() < 2 else 2
+
+
+def _digits(value: float, decimals: int) -> str:
+    return f"{digits.MINUS}∞" if value == -np.inf else digits.fixed(value, decimals)
+
+
+def _size(numbers: Array) -> str:
+    return f"{numbers.shape[0]}×{numbers.shape[1]}"

@@ -1,0 +1,189 @@
+"""A program in a process of its own: whatever it does, the app goes on, and can say what became of it."""
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
+
+from app.program_entry import RESULT
+from app.resources import FOLDER
+
+LONGEST = 10_000  # ms a program may take
+KEPT = 200_000  # bytes of output that are kept, the last ones
+MOST = 20_000_000  # bytes of output after which a program is ended
+TICK = 60  # ms between two looks at the output
+PROGRAM = "program.py"
+
+
+class Outcome(NamedTuple):
+    """What became of a program.
+
+    how : "done", "failed" (an error in it), "exited" (with a code of its own), "crashed" (ended by a signal), "stopped"
+        (by the user), "too_long", "too_much" (output) or "not_started".
+    """
+
+    how: str
+    code: int = 0  # of the exit, or the signal
+    line: int | None = None  # of the program, where it failed
+    error: str = ""
+    found: dict = {}  # noqa: RUF012  read only: weights and output, where the program has them
+
+
+class Failure(msgspec.Struct):
+    """What went wrong in a program, and in which of its lines."""
+
+    line: int | None = None
+    text: str = ""
+
+
+class Report(msgspec.Struct):
+    """What the other end leaves behind."""
+
+    error: Failure | None = None
+    found: dict[str, Any] = {}
+
+
+class Tail:
+    """The last bytes of an output, and how many there were."""
+
+    def __init__(self) -> None:
+        self.total = 0
+        self._new = b""
+
+    def add(self, data: bytes) -> None:
+        """Take more output in."""
+        self.total += len(data)
+        self._new = (self._new + data)[-KEPT:]
+
+    def take(self) -> str:
+        """Return what is new since the last call, no more than is kept; half a character waits for its rest."""
+        data, self._new = self._new, b""
+        for back in range(1, min(4, len(data)) + 1):
+            lead = data[-back]
+            if lead >= 0xC0:  # the first byte of a character
+                wanted = 2 if lead < 0xE0 else 3 if lead < 0xF0 else 4
+                if back < wanted:
+                    data, self._new = data[:-back], data[-back:]
+                break
+        return data.decode("utf-8", "replace")
+
+
+class RunningProgram(QObject):
+    """Runs one program at a time."""
+
+    wrote = Signal(str)  # some output, a part of it left out where there is much
+    ended = Signal(object)  # the Outcome
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._process: QProcess | None = None
+        self._folder: tempfile.TemporaryDirectory | None = None
+        self._tail = Tail()
+        self._why = ""
+        self.longest = LONGEST
+        self._limit = QTimer(self, singleShot=True)
+        self._limit.timeout.connect(lambda: self._end("too_long"))
+        self._tick = QTimer(self, singleShot=True, interval=TICK)
+        self._tick.timeout.connect(self._tell)
+
+    @property
+    def running(self) -> bool:
+        """Whether a program is running."""
+        return self._process is not None
+
+    @property
+    def process_id(self) -> int:
+        """The number of its process, 0 if there is none."""
+        return self._process.processId() if self._process else 0
+
+    def start(self, program: str, files: dict[str, bytes]) -> None:
+        """Run a program in a folder with these files; a program that is running is stopped first."""
+        self.stop()
+        self._tail, self._why = Tail(), ""
+        try:
+            folder = self._make_folder({PROGRAM: program.encode("utf-8", "replace"), **files})
+        except OSError as error:
+            self.ended.emit(Outcome("not_started", error=str(error)))
+            return
+        self._process = process = QProcess(self)
+        process.setWorkingDirectory(str(folder))
+        process.setProcessChannelMode(QProcess.ProcessChannelMode.MergedChannels)
+        process.setStandardInputFile(QProcess.nullDevice())
+        process.setProcessEnvironment(_environment(folder / "result.json"))
+        process.readyRead.connect(self._read)
+        process.finished.connect(self._finished)
+        process.errorOccurred.connect(self._not_started)
+        self._limit.start(self.longest)
+        process.start(*command())
+
+    def _make_folder(self, files: dict[str, bytes]) -> Path:
+        self._folder = tempfile.TemporaryDirectory(prefix="attention-date-", ignore_cleanup_errors=True)
+        for name, data in files.items():
+            (Path(self._folder.name) / name).write_bytes(data)
+        return Path(self._folder.name)
+
+    def stop(self) -> None:
+        """End the program, if one is running; return when it is gone."""
+        self._end("stopped")
+        if self._process is not None:
+            self._process.waitForFinished(2000)
+
+    def _end(self, why: str) -> None:
+        if self._process is not None and not self._why:
+            self._why = why
+            self._process.kill()
+
+    def _read(self) -> None:
+        self._tail.add(self._process.readAll().data())
+        if self._tail.total > MOST:
+            self._end("too_much")
+        if not self._tick.isActive():
+            self._tick.start()
+
+    def _tell(self) -> None:
+        text = self._tail.take()
+        if text:
+            self.wrote.emit(text)
+
+    def _finished(self, code: int, status: QProcess.ExitStatus) -> None:
+        self._tail.add(self._process.readAll().data())
+        self._tick.stop()
+        self._tell()
+        report = self._report()
+        crashed = status == QProcess.ExitStatus.CrashExit
+        how = self._why or ("crashed" if crashed else "failed" if report.error else "exited" if code else "done")
+        error = report.error or Failure()
+        self._put_away(Outcome(how, code, error.line, error.text, report.found))
+
+    def _not_started(self, error: QProcess.ProcessError) -> None:
+        if error == QProcess.ProcessError.FailedToStart:
+            self._put_away(Outcome("not_started", error=self._process.errorString()))
+
+    def _report(self) -> "Report":
+        try:
+            return msgspec.json.decode((Path(self._folder.name) / "result.json").read_bytes(), type=Report)
+        except (OSError, msgspec.DecodeError):
+            return Report()
+
+    def _put_away(self, outcome: Outcome) -> None:
+        self._limit.stop()
+        process, self._process = self._process, None
+        process.deleteLater()
+        self._folder.cleanup()
+        self.ended.emit(outcome)
+
+
+def command() -> tuple[str, list[str]]:
+    """Return what runs the program: this Python with our door, or the packaged app, which has both inside."""
+    door = [] if getattr(sys, "frozen", False) else [str(FOLDER.parent / "main.py")]
+    return sys.executable, [*door, "--run-program", PROGRAM]
+
+
+def _environment(result: Path) -> QProcessEnvironment:
+    environment = QProcessEnvironment.systemEnvironment()
+    environment.insert(RESULT, str(result))
+    environment.insert("PYTHONDONTWRITEBYTECODE", "1")
+    return environment

@@ -1,0 +1,276 @@
+"""The program follows the show; what the learner writes stays; keys, finding, zoom, languages, hostile names."""
+
+import ast
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QWheelEvent
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+from app.main_window import MainWindow
+from core import editing
+from core.program import program
+from tests.app import hands
+from tests.app.pages.code.desk import code_page, type_program
+from tests.app.windows import Opener
+from tests.core.shows import dating
+from tests.odd_shows import HOSTILE, hostile
+
+Ctrl = Qt.KeyboardModifier.ControlModifier
+
+
+def want(window: MainWindow, trait: int, value: float) -> None:
+    show = window.document.show
+    assert window.document.edit(str, editing.set_criterion, show.askers[0], trait, value)
+
+
+def line(page, start: str) -> int:
+    return next(place for place, text in enumerate(page.editor.text.split("\n")) if text.startswith(start))
+
+
+def test_the_page_shows_the_program_of_the_show(window: MainWindow) -> None:
+    page = code_page(window)
+    assert page.editor.text == program(dating(), what="stage")
+    page.header.library.chips["torch"].click()
+    assert page.editor.text == program(dating(), "torch", what="stage")
+    page.header.source.chips["file"].click()
+    page.header.what.chips["everyone"].click()
+    assert page.editor.text == program(dating(), "torch", what="everyone", source="file")
+
+
+def test_an_edit_on_the_stage_rewrites_the_program(window: MainWindow) -> None:
+    page = code_page(window)
+    page.editor.go_to(line(page, "output"))
+    want(window, 0, -3.5)
+    assert "-3.5" in page.editor.text and page.editor.text == program(window.document.show, what="stage")
+    assert page.editor.textCursor().blockNumber() == line(page, "output")
+    window.document.edit(str, editing.set_score, 3, 80.0)  # a line more
+    assert page.editor.text == program(window.document.show, what="stage")
+    window.document.undo_stack.undo()
+    window.document.undo_stack.undo()
+    assert page.editor.text == program(dating(), what="stage")
+    assert not page.editor.document().isUndoAvailable()
+
+
+@pytest.mark.parametrize("edit", ["add_guest", "remove_guest", "remove_trait", "add_axis"])
+def test_lines_come_and_go(window: MainWindow, edit: str) -> None:
+    page = code_page(window)
+    arguments = {"add_guest": ({"en": "New"}, None), "remove_guest": (3,), "remove_trait": (1,), "add_axis": ("a", "b")}
+    assert window.document.edit(str, getattr(editing, edit), *arguments[edit])
+    assert page.editor.text == program(window.document.show, what="stage")
+
+
+def test_what_is_off_screen_is_written_when_it_is_looked_at(window: MainWindow) -> None:
+    page = code_page(window)
+    window.open_page("stage")
+    want(window, 0, -3.5)
+    assert "-3.5" not in page.editor.text
+    assert "-3.5" in code_page(window).editor.text
+
+
+def test_what_the_learner_writes_stays_until_reset(window: MainWindow) -> None:
+    page = code_page(window)
+    assert not page.program.reset_chip.isVisible()
+    mine = page.editor.text.replace("weights @ V", "weights @ (2 * V)")
+    type_program(page, mine)
+    assert page.program.reset_chip.isVisible() and page.program.note.text().startswith("Edited by you")
+    assert not page.program.stale.isVisible()
+    want(window, 0, -3.5)
+    assert page.editor.text == mine
+    assert page.program.stale.text() == "The show has changed since: Reset brings its numbers here."
+    page.header.library.chips["torch"].click()
+    assert "import torch" in page.editor.text and not page.program.reset_chip.isVisible()
+    page.header.library.chips["numpy"].click()
+    assert page.editor.text == mine and page.program.stale.isVisible()
+    hands.click(page.program.reset_chip)
+    assert page.editor.text == program(window.document.show, what="stage")
+    assert not page.program.reset_chip.isVisible() and not page.program.stale.isVisible()
+
+
+def test_typing_the_program_itself_is_no_edit(window: MainWindow) -> None:
+    page = code_page(window)
+    page.editor.setFocus()
+    page.editor.insertPlainText("x")
+    assert page.program.reset_chip.isVisible()
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert page.editor.text == program(dating(), what="stage") and not page.program.reset_chip.isVisible()
+
+
+def test_undo_in_the_editor_undoes_typing_first_and_the_show_then(window: MainWindow) -> None:
+    page = code_page(window)
+    want(window, 0, -3.5)
+    page.editor.setFocus()
+    page.editor.insertPlainText("x")
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert "-3.5" in page.editor.text and page.editor.text == program(window.document.show, what="stage")
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert page.editor.text == program(dating(), what="stage")
+
+
+def test_a_line_lights_its_tensors_live(window: MainWindow) -> None:
+    page = code_page(window)
+    assert page.algebra.accessibleName() == "The tensors of this line: weights 1×8, exponentials 1×8"
+    page.editor.go_to(line(page, "scores"))
+    assert page.algebra.accessibleName() == "The tensors of this line: scores 1×8, Q 1×6, K 8×6"
+    grid = page.tensor.shown[0].grid
+    assert grid.accessibleName() == "scores  (1, 8)" and grid.matrix.columns[2] == "Lin Chuan"
+    assert grid.matrix.numbers[0, 2] == 10.5
+    want(window, 0, 0.0)
+    assert page.tensor.shown[0].grid.matrix.numbers[0, 2] == window.document.trace.scores[0, 2]
+    page.editor.go_to(line(page, "K = ") + 3)  # a row of its literal
+    assert page.algebra.accessibleName() == "The tensors of this line: K 8×6"
+    page.editor.go_to(0)
+    assert page.tensor.note.text().startswith("Pick a line") and not page.tensor.shown[0].isVisible()
+
+
+def test_a_click_on_a_line_number_picks_the_line(window: MainWindow) -> None:
+    page = code_page(window)
+    number, top, height = next(iter(page.editor.margin.lines(0, 400)))
+    hands.click(page.editor.margin, QPointF(10, top + height * 3.5))
+    assert page.editor.picked_line == number + 3 and page.editor.hasFocus()
+
+
+def test_find_goes_round_and_back(window: MainWindow) -> None:
+    page = code_page(window)
+    page.editor.setFocus()
+    hands.ctrl(window, Qt.Key.Key_F)
+    bar = page.program.find_bar
+    assert bar.line.hasFocus()
+    hands.type_text(window, "softmax")
+    whole = page.editor.text.lower().count("softmax")
+    assert bar.count.text().endswith(f"/{whole}") and page.editor.textCursor().selectedText().lower() == "softmax"
+    places = set()
+    for _ in range(whole):
+        hands.key(window, Qt.Key.Key_Return)
+        places.add(page.editor.textCursor().selectionStart())
+    assert len(places) == whole
+    here = bar.count.text()
+    hands.key(window, Qt.Key.Key_Return)
+    hands.key(window, Qt.Key.Key_Return, modifiers=Qt.KeyboardModifier.ShiftModifier)
+    assert bar.count.text() == here
+    hands.type_text(window, "zzz")
+    assert bar.count.text() == "0/0"
+    hands.key(window, Qt.Key.Key_Escape)
+    assert not bar.isVisible() and page.editor.hasFocus()
+
+
+def test_copy(window: MainWindow) -> None:
+    page = code_page(window)
+    hands.click(page.program.copy_chip)
+    assert QGuiApplication.clipboard().text() == page.editor.text
+    assert page.toast.text == "The program is on the clipboard."
+
+
+def test_zoom_by_keys_and_wheel_is_the_programs_alone(window: MainWindow) -> None:
+    page = code_page(window)
+    page.editor.setFocus()
+    usual, window_type = page.editor.font().pixelSize(), window.font().pixelSize()
+    for _ in range(3):
+        hands.ctrl(window, Qt.Key.Key_Plus)
+    assert page.editor.font().pixelSize() > usual and window.font().pixelSize() == window_type
+    hands.ctrl(window, Qt.Key.Key_0)
+    assert page.editor.font().pixelSize() == usual
+    middle = QPointF(page.editor.viewport().rect().center())
+    away = QWheelEvent(
+        middle,
+        QPointF(page.editor.viewport().mapToGlobal(middle)),
+        QPoint(),
+        QPoint(0, -360),
+        Qt.MouseButton.NoButton,
+        Ctrl,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(page.editor.viewport(), away)
+    assert page.editor.font().pixelSize() < usual
+    window.set_zoom(1.3)
+    hands.ctrl(window, Qt.Key.Key_0)
+    assert page.editor.font().pixelSize() > usual
+
+
+def test_enter_keeps_the_indentation_and_tab_leaves(window: MainWindow) -> None:
+    page = code_page(window)
+    page.editor.setFocus()
+    type_program(page, "def f():")
+    hands.key(window, Qt.Key.Key_Return)
+    hands.type_text(window, "x")
+    hands.key(window, Qt.Key.Key_Return)
+    hands.type_text(window, "y")
+    assert page.editor.text == "def f():\n    x\n    y"
+    hands.key(window, Qt.Key.Key_Tab)
+    assert not page.editor.hasFocus()
+
+
+def test_everything_is_reached_by_keyboard_alone(window: MainWindow) -> None:
+    page = code_page(window)
+    page.setFocus()
+    met = []
+    for _ in range(60):
+        hands.key(window, Qt.Key.Key_Tab)
+        widget = QApplication.focusWidget()
+        met.append(widget)
+    header = page.header
+    wanted = [header.library.chips["numpy"], header.what.chips["stage"], header.source.chips["literals"]]
+    wanted += [page.program.find_chip, page.program.copy_chip, page.program.save_chip, page.editor]
+    wanted += [page.tensor.shown[0].grid, page.runs.panel.run, page.runs.panel.output]
+    assert not [widget.accessibleName() for widget in wanted if widget not in met]
+    assert all(widget.accessibleName() for widget in met)
+    header.library.chips["numpy"].setFocus()
+    hands.key(window, Qt.Key.Key_Right)
+    assert "import torch" in page.editor.text
+
+
+def test_the_language_of_program_and_page_change_together(window: MainWindow) -> None:
+    page = code_page(window)
+    type_program(page, page.editor.text.replace("weights @ V", "weights @ V + 0"))
+    mine = page.editor.text
+    page.header.what.chips["everyone"].click()
+    window.speak("zh_CN")
+    QApplication.processEvents()
+    assert "打分" in page.editor.text and "Score" not in page.editor.text
+    assert page.header.title.text() == "这场相亲会，写成程序"
+    page.header.what.chips["stage"].click()
+    assert page.editor.text == mine and not page.program.stale.isVisible()
+    window.speak("en")
+    QApplication.processEvents()
+    assert page.runs.panel.run.text() == "Run"
+
+
+def test_hostile_names_stay_in_their_quotes(open_window: Opener) -> None:
+    show = hostile()
+    window = open_window(show)
+    page = code_page(window)
+    tree = ast.parse(page.editor.text)
+    guests = next(n.value for n in tree.body if isinstance(n, ast.Assign) and n.targets[0].id == "guests")
+    assert ast.literal_eval(guests) == list(HOSTILE)
+    page.editor.go_to(line(page, "scores"))
+    names = page.tensor.shown[0].grid.matrix.columns
+    assert len(names) == 8 and not any("\n" in name or "\u202e" in name for name in names)
+    window.document.edit(str, editing.rename, 1, "en", '"""\nimport os # \\')
+    ast.parse(page.editor.text)
+    assert not [field for field in window.findChildren(QLineEdit) if field.isVisible()]
+
+
+def test_a_theme_changes_the_colours_of_the_program(window: MainWindow) -> None:
+    page = code_page(window)
+    block = page.editor.document().findBlockByNumber(line(page, "scores"))
+    ink = [part.format.foreground().color().name() for part in block.layout().formats()]
+    window.set_theme("dark")
+    QApplication.processEvents()
+    dark = [part.format.foreground().color().name() for part in block.layout().formats()]
+    assert ink[1] == "#4f35d2" and dark[1] == "#a08fff"
+    window.set_theme("light")
+
+
+def test_another_library_keeps_the_cursor_at_the_same_tensor(window: MainWindow) -> None:
+    page = code_page(window)
+    page.editor.go_to(line(page, "scores"))
+    for chip in (page.header.library.chips["torch"], page.header.source.chips["file"], page.header.what.chips["panel"]):
+        chip.click()
+        assert page.editor.textCursor().block().text().startswith("scores = ")
+
+
+def test_a_line_without_end_is_typed_without_delay(window: MainWindow) -> None:
+    page = code_page(window)
+    type_program(page, "x = '" + "weights " * 200_000)
+    assert page.editor.blockCount() == 1

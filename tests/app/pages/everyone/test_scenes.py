@@ -1,0 +1,171 @@
+"""Ready shows from the chip, the language of the moment, and pages that follow one document."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMenu
+
+from app.main_window import MainWindow
+from app.ready_shows import titles
+from app.resources import READY_SHOWS
+from core.sentence import set_sentence
+from core.show import Show, say
+from tests.app import hands, ink
+from tests.app.dialogs import Answer, Buttons
+from tests.app.pages.everyone.desk import Desk, chip, desk, digits_on, hover, pick, press
+from tests.app.test_language import all_texts, chinese, english, speak
+from tests.odd_shows import dating, everyone, ready
+
+__all__ = ["desk"]
+
+
+def scenes(window: MainWindow) -> QMenu:
+    """Open the menu of the Scenes chip."""
+    hands.click(window.page.header.scenes)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+def test_the_chip_offers_every_ready_show(desk: Desk, tongue: str) -> None:
+    window = desk(tongue=tongue)
+    menu = scenes(window)
+    assert [action.text() for action in menu.actions()] == list(titles(tongue).values())
+    assert len(menu.actions()) == len(READY_SHOWS)
+    corner = window.page.header.scenes.mapToGlobal(window.page.header.scenes.rect().bottomLeft())
+    assert (menu.pos() - corner).manhattanLength() < 10
+    menu.close()
+
+
+def test_each_ready_show_is_put_on_and_read(desk: Desk) -> None:
+    window = desk()
+    for place, name in enumerate(READY_SHOWS):
+        menu = scenes(window)
+        menu.actions()[place].trigger()
+        menu.close()
+        show = window.document.show
+        assert show == ready(name) and not window.document.undo_stack.count()
+        assert window.page.map.grid.matrix.shape == (len(show.askers), len(show.guests))
+        assert window.page.header.title.text == say(show.title, "en")
+        hands.leave(window)
+        assert ink.texts(window.page)
+
+
+def test_unsaved_work_is_asked_about(desk: Desk, answer: Answer) -> None:
+    window = desk(everyone(9))
+    press(window, "causal")
+    before = window.document.show
+    shown = answer(Buttons.Cancel)
+    menu = scenes(window)
+    menu.actions()[0].trigger()
+    menu.close()
+    assert len(shown) == 1 and window.document.show == before
+
+
+def test_the_menu_is_offered_once_however_often_motion_was_switched(desk: Desk) -> None:
+    window = desk()
+    offers: list[object] = []
+    for _ in range(3):
+        window.actions_by_name["motion"].trigger()
+    window.actions_by_name.menus["ready"].aboutToShow.connect(lambda: offers.append(1))
+    scenes(window).close()
+    assert len(offers) == 1
+
+
+def work_through(window: MainWindow) -> None:
+    """Have the page say what it says seldom."""
+    pick(window, (4, 2))
+    press(window, "block")
+    window.page.map.grid.setFocus()
+    hands.key(window, Qt.Key.Key_Space)
+    press(window, "empty")
+    if chip(window, "causal").isEnabled():
+        press(window, "causal")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
+@pytest.mark.parametrize("name", ["nine", "five-by-eight", "dating"])
+@pytest.mark.parametrize("tab", ["look", "projection"])
+def test_no_word_of_the_other_language_is_left_behind(desk: Desk, name: str, size: tuple[int, int], tab: str) -> None:
+    show: Show = {"nine": lambda: everyone(9), "dating": dating}.get(name, lambda: ready(name))()
+    window = desk(show, size=size)
+    if name == "nine":
+        work_through(window)
+    if name == "five-by-eight":
+        press(window, "transpose", "shuffle")
+    press(window, tab)
+    assert not chinese(window)
+    speak(window, "zh_CN")
+    assert not english(window)
+    speak(window, "en")
+    assert not chinese(window)
+
+
+def test_a_page_that_was_switched_reads_like_one_that_began_so(desk: Desk) -> None:
+    said = {}
+    for first, other in (("en", "zh_CN"), ("zh_CN", "en")):
+        window = desk(everyone(9), tongue=first)
+        work_through(window)
+        said[first, "began"] = list(all_texts(window))
+        speak(window, other)
+        said[other, "switched"] = list(all_texts(window))
+        window.document.undo_stack.setClean()
+        window.hide()
+    for tongue in ("en", "zh_CN"):
+        assert said[tongue, "began"] == said[tongue, "switched"]
+
+
+def test_undo_steps_are_said_anew(desk: Desk) -> None:
+    window = desk(everyone(9))
+    press(window, "causal", "positions")
+    speak(window, "zh_CN")
+    assert not [text for text in (window.actions_by_name["undo"].text(),) if "Positions" in text]
+    speak(window, "en")
+    assert window.actions_by_name["undo"].text() == "&Undo: Positions"
+
+
+def test_a_page_that_was_hidden_shows_the_document_of_the_moment(desk: Desk) -> None:
+    window = desk()
+    before = digits_on(window.page.map.grid)
+    hands.click(window.rail.pages["stage"])
+    hands.slide(window.page.guests.cards[2].score, 10, 1)
+    changed = window.document.trace
+    assert window.rail.pages["stage"].isChecked()
+    hands.click(window.rail.pages["everyone"])
+    hands.leave(window)
+    assert window.page.figures.trace is changed and digits_on(window.page.map.grid) != before
+    hands.click(window.page.map.invite)
+    everyone_looks = window.document.show
+    hands.click(window.rail.pages["stage"])
+    assert window.page.words.trace is window.document.trace
+    hands.ctrl(window, Qt.Key.Key_Z)
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert window.document.show == dating()
+    hands.click(window.rail.pages["everyone"])
+    hands.leave(window)
+    assert digits_on(window.page.map.grid) == before
+    hands.ctrl(window, Qt.Key.Key_Y)
+    hands.ctrl(window, Qt.Key.Key_Y)
+    assert window.document.show == everyone_looks and window.page.map.grid.matrix.shape == (9, 9)
+
+
+def test_a_language_that_was_switched_on_another_page_is_spoken_when_it_comes_back(desk: Desk) -> None:
+    window = desk(everyone(9))
+    hands.click(window.rail.pages["stage"])
+    speak(window, "zh_CN")
+    hands.click(window.rail.pages["everyone"])
+    hands.leave(window)
+    assert not english(window)
+    hover(window, (2, 2))
+    assert not english(window)
+
+
+def test_what_is_refused_is_told_on_the_page_that_is_looked_at(desk: Desk) -> None:
+    window = desk(ready("cat-mat-en"))
+    hands.click(window.rail.pages["stage"])
+    window.document.edit(lambda: "", _no_words)
+    assert not window.pages["everyone"].toast.isVisible()
+
+
+def _no_words(show: Show) -> Show:
+    return set_sentence(show, "askers", "")
