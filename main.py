@@ -31,16 +31,7 @@ def main(arguments: list[str]) -> int:
         _speak_utf8()
         print(_answer(show, asked))
         return 0
-    on_screen = screen.answers() and (asked.picture is None or asked.smoke)
-    missing = screen.missing_library(offscreen=not on_screen)
-    if missing:
-        print(f"Qt cannot start: {missing}. On Debian and Ubuntu this cures it: {screen.CURE}", file=sys.stderr)
-        return 1
-    if asked.smoke:
-        return _smoke(show, asked, on_screen)
-    if asked.picture:
-        return _picture(show, asked)
-    return _run(show, asked) if screen.answers() else _without_screen(show, asked)
+    return _with_qt(show, asked)
 
 
 class Asked(NamedTuple):
@@ -135,6 +126,20 @@ def _speak_utf8() -> None:
     """Let a Windows console, which may speak cp1252, show Chinese and √; a packaged app may have none."""
     if sys.stdout is not None:
         sys.stdout.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _with_qt(show, asked: Asked) -> int:
+    """Do what needs Qt, if Qt can start here."""
+    on_screen = screen.answers() and (asked.picture is None or asked.smoke)
+    missing = screen.missing_library(offscreen=not on_screen)
+    if missing:
+        print(f"Qt cannot start: {missing}. On Debian and Ubuntu this cures it: {screen.CURE}", file=sys.stderr)
+        return 1
+    if asked.smoke:
+        return _smoke(show, asked, on_screen)
+    if asked.picture:
+        return _picture(show, asked)
+    return _run(show, asked) if screen.answers() else _without_screen(show, asked)
 
 
 def _picture(show, asked: Asked) -> int:

@@ -33,7 +33,7 @@ SYSTEM = {
     "libwayland-cursor.so.0": "libwayland-cursor0",
     "libwayland-egl.so.1": "libwayland-egl1",
 }
-"""Left to the system, by the package that has it: these belong to drivers, fonts and the session. Every desktop has them,
+"""Left to the system, by the package that has it: these belong to drivers, fonts and the session. Desktops have them,
 and shipping our own would part the app from what they configure."""
 
 

@@ -15,6 +15,7 @@ LINUX = Path(__file__).parent / "linux"
 NAME = "attention-date"
 SHOW_TYPE = "application-x-attention-date-show+json"
 HOME = f"opt/{NAME}"  # where the app lies: it brings its own Python and Qt
+LICENCES = "_internal/resources/licences.txt"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 DESCRIPTION = """\
 the Transformer's attention, as a dating show
@@ -31,7 +32,7 @@ def make_deb(app: Path, pictures: Path, out: Path) -> Path:
     shutil.copytree(app, tree / HOME, symlinks=True)
     (tree / "usr" / "bin").mkdir(parents=True)
     (tree / "usr" / "bin" / NAME).symlink_to(f"/{HOME}/{NAME}")
-    lay_out_desktop(tree / "usr" / "share", pictures)
+    lay_out_desktop(tree / "usr" / "share", pictures, app / LICENCES)
     _write_control(tree, libraries.packages(app))
     _set_modes(tree)
     target = out / f"{NAME}_{contents.version()}_{ARCHITECTURES[platform.machine()]}.deb"
@@ -45,7 +46,7 @@ def make_tar(app: Path, pictures: Path, out: Path) -> Path:
     place = ROOT / "build" / "tar"
     shutil.rmtree(place, ignore_errors=True)
     shutil.copytree(app, place / name, symlinks=True)
-    lay_out_desktop(place / name / "share", pictures)
+    lay_out_desktop(place / name / "share", pictures, app / LICENCES)
     shutil.copy(LINUX / "README.txt", place / name)
     _set_modes(place / name)
     target = out / f"{name}.tar.xz"
@@ -55,12 +56,9 @@ def make_tar(app: Path, pictures: Path, out: Path) -> Path:
     return target
 
 
-def lay_out_desktop(share: Path, pictures: Path) -> None:
+def lay_out_desktop(share: Path, pictures: Path, licences: Path) -> None:
     """Lay out what desktops read, as under /usr/share: entry, type of show files, icons, metadata, licences."""
-    for source, place in (
-        (f"{NAME}.desktop", "applications"),
-        (f"{NAME}.xml", "mime/packages"),
-    ):
+    for source, place in ((f"{NAME}.desktop", "applications"), (f"{NAME}.xml", "mime/packages")):
         (share / place).mkdir(parents=True, exist_ok=True)
         shutil.copy(LINUX / source, share / place)
     for kind, folder, name in (("app", "apps", NAME), ("show", "mimetypes", SHOW_TYPE)):
@@ -73,7 +71,8 @@ def lay_out_desktop(share: Path, pictures: Path) -> None:
             shutil.copy(picture, place / f"{name}.png")
     (share / "metainfo").mkdir(parents=True, exist_ok=True)
     (share / "metainfo" / f"{NAME}.metainfo.xml").write_text(metainfo(), encoding="utf-8")
-    _write_copyright(share / "doc" / NAME)
+    (share / "doc" / NAME).mkdir(parents=True, exist_ok=True)
+    shutil.copy(licences, share / "doc" / NAME / "copyright")
 
 
 def metainfo() -> str:
@@ -81,12 +80,6 @@ def metainfo() -> str:
     day = time.strftime("%Y-%m-%d", time.gmtime(float(os.environ.get("SOURCE_DATE_EPOCH", time.time()))))
     text = (LINUX / f"{NAME}.metainfo.xml").read_text(encoding="utf-8")
     return text.replace("@VERSION@", contents.version()).replace("@DATE@", day)
-
-
-def _write_copyright(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    licences = ROOT / "build" / "extra" / "resources" / "licences.txt"
-    shutil.copy(licences, folder / "copyright")
 
 
 def _write_control(tree: Path, depends: list[str]) -> None:

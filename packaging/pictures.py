@@ -24,8 +24,9 @@ def draw_all(folder: Path) -> None:
         _save(draw(size), folder / "app" / f"{size}.png")
     for size in SIZES:
         _save(draw_file(size), folder / "show" / f"{size}.png")
-    _bundle(folder, "attention-date.ico", WINDOWS)
-    _bundle(folder, "attention-date.icns", MACOS)
+    _bundle(folder / "app", WINDOWS, folder / "attention-date.ico")
+    _bundle(folder / "app", MACOS, folder / "attention-date.icns")
+    _bundle(folder / "show", WINDOWS, folder / "show.ico")
     app.shutdown()
 
 
@@ -66,12 +67,12 @@ def _save(pixmap: QPixmap, path: Path) -> None:
         raise OSError(f"{path} cannot be written")
 
 
-def _bundle(folder: Path, name: str, sizes: tuple[int, ...]) -> None:
-    """Put the icon in several sizes into one file, as Windows and macOS have it."""
+def _bundle(folder: Path, sizes: tuple[int, ...], target: Path) -> None:
+    """Put an icon in several sizes into one file, as Windows and macOS have it."""
     from PIL import Image
 
-    pictures = [Image.open(folder / "app" / f"{size}.png") for size in sizes]
-    pictures[-1].save(folder / name, sizes=[picture.size for picture in pictures], append_images=pictures[:-1])
+    pictures = [Image.open(folder / f"{size}.png") for size in sizes]
+    pictures[-1].save(target, sizes=[picture.size for picture in pictures], append_images=pictures[:-1])
 
 
 if __name__ == "__main__":

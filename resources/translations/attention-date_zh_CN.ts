@@ -686,6 +686,9 @@
     <message>
         <source>Licences</source>
         <translation>许可证</translation>
+    </message>
+</context>
+<context>
     <name>LineTensors</name>
     <message>
         <source>The tensors of this line: {}</source>
