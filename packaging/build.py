@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import perf_counter
 
@@ -37,7 +38,7 @@ def main(arguments: list[str]) -> int:
     if sys.platform == "linux":
         _timed("stripping", _strip)
         _check_libraries()
-    for package in [] if asked.folder_only else _make_packages():
+    for package in [] if asked.folder_only else _timed("packages", _make_packages):
         print(f"{package.relative_to(ROOT)}: {package.stat().st_size / 1e6:.1f} MB")
     print("\n".join(sizes.table(APP)))
     return 0
@@ -103,10 +104,9 @@ def _make_packages() -> list[Path]:
     if sys.platform == "linux":
         from linux_packages import make_deb, make_tar
 
-        return [
-            _timed(name, lambda make=make: make(APP, pictures, DIST))
-            for name, make in ((".deb", make_deb), (".tar.xz", make_tar))
-        ]
+        with ThreadPoolExecutor() as pool:  # each packs with one core
+            made = [pool.submit(make, APP, pictures, DIST) for make in (make_deb, make_tar)]
+            return [package.result() for package in made]
     if sys.platform == "win32":
         from windows_packages import make_installer, make_zip
 

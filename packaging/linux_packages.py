@@ -51,7 +51,7 @@ def make_tar(app: Path, pictures: Path, out: Path) -> Path:
     _set_modes(place / name)
     target = out / f"{name}.tar.xz"
     owner = ("--owner=0", "--group=0", "--numeric-owner")
-    environment = {**os.environ, "XZ_OPT": "-6 -T2"}
+    environment = {**os.environ, "XZ_OPT": "-6"}
     subprocess.run(["tar", "-C", str(place), *owner, "-cJf", str(target), name], check=True, env=environment)
     return target
 
