@@ -14,7 +14,11 @@ from core.softmax import effective_number
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from core.shapes import Mask
+    from core.shapes import Array, Mask
+
+DEEPEST = (0.02, 0.05, 0.1, 0.25, 0.5)
+"""Shares from which a map may paint its deepest colour, beside 1."""
+SMALL_MAP = 24  # columns
 
 
 class Grid(NamedTuple):
@@ -77,6 +81,17 @@ def read_grid(trace: Trace) -> Grid:
     return Grid(
         digits.parts(trace.weights, 1000), digits.parts(trace.weights, 100), trace.masked == -np.inf, trace.nobody
     )
+
+
+def deepest(shares: Array) -> float:
+    """Return the share from which a map (…, n_q, n_k) paints its deepest colour: one of a few, so that it holds still.
+
+    Small maps reach it with their largest share; large ones, where one cell would leave all others pale, with the
+    largest of a usual row.
+    """
+    largest = np.abs(shares).max(axis=-1, initial=0)  # (…, n_q)
+    most = float(largest.max() if shares.shape[-1] <= SMALL_MAP else np.median(largest))
+    return next((share for share in DEEPEST if share >= most), 1.0)
 
 
 def reach(scores: tuple[float, ...]) -> tuple[float, float]:

@@ -784,6 +784,10 @@
         <translation>行看列：每行合计 100 %</translation>
     </message>
     <message>
+        <source> · deepest colour from {} %</source>
+        <translation> · {} % 起颜色最深</translation>
+    </message>
+    <message>
         <source>Transpose</source>
         <translation>转置</translation>
     </message>
@@ -854,6 +858,10 @@
     <message>
         <source>Padding: an empty chair, hidden from everyone alike: a whole column. It has nothing to do with who comes first.</source>
         <translation>填充遮罩：空椅子，谁都不看，遮掉的是一整列，跟登场先后无关。</translation>
+    </message>
+    <message>
+        <source>Blocking: click a cell to hide it or show it again.</source>
+        <translation>逐格遮：点一格就遮住或放开它。</translation>
     </message>
     <message>
         <source>Blocking: click a cell to hide it or show it again, a name above for a whole chair.</source>

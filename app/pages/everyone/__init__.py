@@ -22,13 +22,12 @@ from app.widgets.panel import Panel
 from app.widgets.spotlight import Target
 from app.widgets.toast import Toast
 from core import digits
-from core.mask_effect import output_change
+from core.effects import output_change
 from core.show import Show
 
 SEEDS = 2**31
 MAP, MAP_BESIDE_MATRICES = 0.49, 0.34  # of the width
 BESIDE_MATRICES = 1300  # of the design: a narrower page has no room for a map beside matrices
-SAME = 1e-12  # what rounding may move
 
 
 class EveryonePage(Page):
@@ -178,7 +177,8 @@ class EveryonePage(Page):
                 self.shuffle()
             case "scenes":
                 self.show_wanted.emit(self.header.scenes.mapToGlobal(self.header.scenes.rect().bottomLeft()))
-        self.refresh()  # a chip that was clicked shows what holds, whether anything has changed or not
+        if self.document.show is show:
+            self.refresh()  # Qt has switched the chip: let it show what holds
 
     def block(self, cell: Cell) -> None:
         """Hide a guest from one who looks, or show them again."""
@@ -197,8 +197,7 @@ class EveryonePage(Page):
         if not self.gestures.perform("shuffle", random.randrange(SEEDS)):
             return
         after = self.document.show
-        change = output_change(before, after)
-        self.toast.say(self._tell_change(change if change > SAME else 0.0))
+        self.toast.say(self._tell_change(output_change(before, after)))
 
     def _tell_change(self, change: float) -> str:
         if not change:

@@ -11,7 +11,7 @@ from app.widgets.grid import Matrix
 from core import digits
 from core.attention import Trace
 from core.projecting import feature_names
-from core.readout import Grid, read_grid
+from core.readout import Grid, deepest, read_grid
 from core.records import records, weights
 from core.show import Person, Show, say
 
@@ -70,12 +70,12 @@ class EveryoneFigures(QObject):
         weights, hidden, pinned = self.trace.weights, self.hidden, self.trace.pinned
         if not transposed:
             return Matrix(
-                weights, self.askers, self.guests, looks, looked_at, "weight", "query", "key", 1.0,
+                weights, self.askers, self.guests, looks, looked_at, "weight", "query", "key", self.deepest,
                 hidden, pinned, lambda row, column: self._texts((row, column)),
                 lambda row, column: self.aloud((row, column)),
             )  # fmt: skip
         return Matrix(
-            weights.T, self.guests, self.askers, looked_at, looks, "weight", "key", "query", 1.0,
+            weights.T, self.guests, self.askers, looked_at, looks, "weight", "key", "query", self.deepest,
             None if hidden is None else hidden.T, pinned.T, lambda row, column: self._texts((column, row)),
             lambda row, column: self.aloud((column, row)),
         )  # fmt: skip
@@ -139,6 +139,11 @@ class EveryoneFigures(QObject):
         """Return the colour of each column of a record that is criteria, tags and details side by side."""
         d_k, d_v = len(self.traits), len(self.axes)
         return () if self.show.projections else (*["query"] * d_k, *["key"] * d_k, *["value"] * d_v)
+
+    @cached_property
+    def deepest(self) -> float:
+        """The share that is painted in the deepest colour."""
+        return deepest(self.trace.weights)
 
     @cached_property
     def traits(self) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from app import theme
 from app.pages.everyone.figures import Cell, EveryoneFigures
 from app.pages.everyone.masked import MaskedShare
 from app.pages.why import Why
@@ -14,7 +15,7 @@ from app.widgets.sentence_field import SentenceField
 from core.sentence import spoken
 from core.words import MAX_WORDS, joined
 
-LEAST_ARCS = 150
+LEAST_ARCS = 150  # of the design
 LINE = 21  # how high a line of the steps is, of the design
 NAMES = 190  # how wide the names of traits stand, of the design
 
@@ -36,7 +37,6 @@ class LookPanel(QWidget):
         self.heading = PanelText(self, "text", 15, bold=True)
         self.steps = ScrolledLines(self, LINE)
         self.steps.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.arcs.setMinimumHeight(LEAST_ARCS)
         self.arcs.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._why, self._share = Why(self, NAMES), MaskedShare(self)
         column = QVBoxLayout(self)
@@ -57,6 +57,7 @@ class LookPanel(QWidget):
     def present(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
         """Show a moment: the row of a cell, and the steps of the cell."""
         show = figures.show
+        self.arcs.setMinimumHeight(round(theme.look(self).px(LEAST_ARCS)))
         for side, field in self.sentences.items():
             field.setVisible(figures.words and (side == "askers" or not show.everyone))
             if field.isVisibleTo(self):

@@ -7,6 +7,7 @@ from app.pages.everyone.figures import Cell, EveryoneFigures
 from app.widgets.chip_button import ChipButton
 from app.widgets.grid import Grid
 from app.widgets.panel import Panel, PanelText
+from core import digits
 
 
 class MapPanel(Panel):
@@ -83,12 +84,14 @@ class MapPanel(Panel):
         """Show the map of a moment, and which cell is looked at more closely."""
         self._figures = figures
         show = figures.show
-        self.entitle(
-            self._title(figures),
+        note = (
             self.tr("Columns look at rows: each column adds up to 100 %")
             if self.transposed
-            else self.tr("Rows look at columns: each row adds up to 100 %"),
+            else self.tr("Rows look at columns: each row adds up to 100 %")
         )
+        if figures.deepest < 1:
+            note += self.tr(" · deepest colour from {} %").format(digits.number(100 * figures.deepest))
+        self.entitle(self._title(figures), note)
         self.turn.name(self.tr("Transpose"), self.tr("Swap rows and columns: then columns look at rows"))
         self.grid.present(figures.map(transposed=self.transposed), self.tr("Attention map"))
         self.grid.pick(*self._cell(cell))
@@ -150,7 +153,9 @@ class MapPanel(Panel):
                     " comes first."
                 )
             )
-        if self.masks["block"].isChecked():
+        if self.masks["block"].isChecked() and self.transposed:
+            lines.append(self.tr("Blocking: click a cell to hide it or show it again."))
+        elif self.masks["block"].isChecked():
             lines.append(self.tr("Blocking: click a cell to hide it or show it again, a name above for a whole chair."))
         self.hint.setText("\n".join(lines))
         self.hint.setVisible(bool(lines))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from app.pages.everyone.figures import EveryoneFigures
 from core import digits
-from core.mask_effect import mask_effect
+from core.effects import mask_effect
 
 MOST_NAMES = 3
 

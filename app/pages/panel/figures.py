@@ -13,11 +13,10 @@ from core import digits
 from core.attention import Trace
 from core.panel import PanelTrace
 from core.projecting import feature_names
+from core.readout import deepest
 from core.show import Person, Show, Text, say
 
 SHORT = 36  # characters of a name in a sentence
-REACHES = (0.02, 0.05, 0.1, 0.25, 0.5)
-"""Shares that may be painted in full colour: a few, so that colours hold still while numbers move."""
 
 
 class PanelFigures(QObject):
@@ -106,12 +105,12 @@ class PanelFigures(QObject):
     @cached_property
     def reach(self) -> float:
         """The share that is painted in full colour: the same in all heads, so that they can be compared."""
-        return _reach(self.panel.heads.weights)
+        return deepest(self.panel.heads.weights)
 
     @cached_property
     def reach_of_differences(self) -> float:
         """The difference from the average that is painted in full colour."""
-        return _reach(self.panel.differences)
+        return deepest(self.panel.differences)
 
     def tile(self, head: int, *, differs: bool, few: bool = False) -> Matrix:
         """Return a head's map in small: its shares, or how they differ from the average. few: with digits."""
@@ -250,11 +249,6 @@ class PanelFigures(QObject):
 
 
 MOST_WRITTEN = 4
-
-
-def _reach(shares: np.ndarray) -> float:
-    most = float(np.abs(shares).max(initial=0))
-    return next((reach for reach in REACHES if reach >= most), 1.0)
 
 
 def _list(numbers: list[float]) -> str:

@@ -134,8 +134,8 @@ def check_steps(window: MainWindow, cell: Cell) -> None:
     assert shown(lines[at + 3].split()[-1]) == pytest.approx(scaled[cell], abs=1e-3)
     assert f"{weight:.6g}" in next(line for line in lines if line.startswith("Share:"))
     for line, detail in zip(lines[-len(show.axes) :], v[column], strict=True):
-        share, _, value, _, part = line.split()[-5:]
-        assert shown(share) == pytest.approx(weight, abs=1e-4) and value == number(detail, 4)
+        share, _, value, _, part = line.split()[-5:]  # the share as a calculator finds it, out of rounded digits
+        assert shown(share) == pytest.approx(weight, abs=5e-4) and value == number(detail, 4)
         assert shown(part) == pytest.approx(weight * detail, abs=1e-3)
 
 
@@ -220,9 +220,9 @@ def test_transposing_says_who_stands_where(desk: Desk) -> None:
     window = desk(ready("five-by-eight"))
     page, grid = window.page, window.page.map.grid
     before = digits_on(grid)
-    assert page.map.note.text() == "Rows look at columns: each row adds up to 100 %"
+    assert page.map.note.text().startswith("Rows look at columns: each row adds up to 100 %")
     press(window, "transpose")
-    assert page.map.note.text() == "Columns look at rows: each column adds up to 100 %"
+    assert page.map.note.text().startswith("Columns look at rows: each column adds up to 100 %")
     assert (grid.matrix.row_title, grid.matrix.column_title) == ("who is looked at (K)", "who looks (Q)")
     assert (grid.matrix.row_role, grid.matrix.column_role) == ("key", "query")
     assert digits_on(grid) == {cell[::-1]: text for cell, text in before.items()}

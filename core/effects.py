@@ -1,4 +1,4 @@
-"""Where a masked share goes: to all who are left, each by the same factor, since softmax shares out 100 % anyway."""
+"""What a mask and what a shuffle of the seats do to attention, beside the same show without."""
 
 from typing import NamedTuple
 
@@ -6,6 +6,8 @@ from core.attention import Trace
 from core.seating import unmask
 from core.show import Show
 from core.staging import stage
+
+ROUNDING = 1e-12
 
 
 class MaskEffect(NamedTuple):
@@ -32,6 +34,11 @@ def mask_effect(show: Show, trace: Trace, row: int) -> MaskEffect:
 
 
 def output_change(before: Show, after: Show) -> float:
-    """Return how far anybody's output moved between two shows with the same askers, the largest component of all."""
+    """Return how far anybody's output moved between two shows with the same askers: the largest component of all.
+
+    0 where nothing but the order of summing has moved it.
+    """
     old, new = (dict(zip(show.askers, stage(show).output, strict=True)) for show in (before, after))
-    return max(float(abs(old[number] - new[number]).max()) for number in old)
+    moved = max(float(abs(old[number] - new[number]).max()) for number in old)
+    largest = max(float(abs(row).max()) for row in old.values())
+    return moved if moved > ROUNDING * max(largest, 1.0) else 0.0
