@@ -95,9 +95,21 @@ def _plot(window, folder: Path) -> str:
     figure.savefig(picture, format="png")
     colours = _colours(QImage.fromData(picture.getvalue()))
     _need(colours >= COLOURS // 2, f"the plot has only {colours} colours")
+    return f"png, svg, pdf of {sizes} bytes; {_font_list()}"
+
+
+def _font_list() -> str:
+    """Say where matplotlib has its list of fonts from; in a package it must be the one that was brought, unchanged."""
     import matplotlib
 
-    return f"png, svg, pdf of {sizes} bytes; font list in {matplotlib.get_cachedir()}"
+    from app.plot_cache import BROUGHT
+
+    used = {path.name: path.read_bytes() for path in Path(matplotlib.get_cachedir()).glob("fontlist-*.json")}
+    if not BROUGHT.is_dir():
+        return "the list of fonts is matplotlib's own"
+    brought = {path.name: path.read_bytes() for path in BROUGHT.iterdir()}
+    _need(used == brought, f"matplotlib has made a list of fonts anew: {sorted(used)}")
+    return "the list of fonts is the one that was brought"
 
 
 def _written(figure, kind: str) -> int:
@@ -110,9 +122,8 @@ def _program(window, folder: Path) -> str:
     """Run the program of the code page in a process of its own, by the app's own door."""
     if find_spec("app.running") is None:
         return "there is no code page"
-    from core.program import program
-
     from app.running import PROGRAM, command
+    from core.program import program
 
     (folder / PROGRAM).write_text(program(window.document.show, "numpy", "en"), encoding="utf-8")
     executable, arguments = command()
