@@ -110,6 +110,7 @@ class MainWindow(QMainWindow):
             page = open_page(name, self.document, self.language)
             page.set_motion(self.settings.motion)
             page.show_wanted.connect(lambda place: self.actions_by_name.menus["ready"].popup(place))
+            page.page_wanted.connect(self.open_page)
             self.pages[name] = page
             self.stack.addWidget(page)
         self.stack.setCurrentWidget(self.pages[name])

@@ -1,4 +1,4 @@
-"""The four steps for one guest with the digits written out, so that a learner can check them by hand.
+"""The four steps with the digits written out, for one guest or a whole row, so that a learner can check them by hand.
 
 Each line is computed from the digits of the lines above it, as they are shown, not from hidden decimals: what a
 pocket calculator makes of the screen is what the screen says next. The last line may so differ from the real share
@@ -9,8 +9,13 @@ import math
 from typing import NamedTuple
 
 from core.attention import Trace
+from core.digits import MINUS, number, superscript
 
 DECIMALS = 4
+HUGE, SIGNIFICANT = 1e9, 7
+"""From this size on, numbers are shown by so many significant digits: none has more than a column holds."""
+SMALL_DIVISOR = 0.01
+"""Below, four decimals would be too few to divide by."""
 
 
 class Term(NamedTuple):
@@ -38,38 +43,92 @@ class Worksheet(NamedTuple):
     share: float  # the real share
     parts: tuple[tuple[float, float], ...]  # (d_v,) step 4: each detail, and weight × detail
 
+    @property
+    def exponent(self) -> float:
+        """What e is raised to: scaled − largest."""
+        return shown(self.scaled - self.largest)
+
+
+class RowSheet(NamedTuple):
+    """The four steps for everyone whom an asker looks at."""
+
+    guests: tuple[Worksheet, ...]  # (n_k,)
+    output: tuple[float, ...]  # (d_v,) the sum of everyone's parts, as a calculator finds it
+    real: tuple[float, ...]  # (d_v,) the real output
+
 
 def work(trace: Trace, guest: int, row: int = 0) -> Worksheet:
-    """Work the four steps out for the guest at this place of a row."""
-    divisor = shown(trace.divisor) or trace.divisor
-    scores = [_score(trace, place, row) for place in range(len(trace.k))]  # (n_k,)
-    scaled = [shown(score / divisor) for score in scores]  # (n_k,)
-    hidden = (trace.masked[row] == -math.inf).tolist()  # (n_k,)
+    """Work the four steps out for the guest at this place of a row of a Trace (n_q, n_k)."""
+    return _sheet(trace, guest, row, _row(trace, row))
+
+
+def work_row(trace: Trace, row: int = 0) -> RowSheet:
+    """Work the four steps out for all guests of a row, and add up what each of them brings."""
+    softmax = _row(trace, row)
+    guests = tuple(_sheet(trace, guest, row, softmax) for guest in range(len(trace.k)))
+    output = tuple(shown(sum(sheet.parts[axis][1] for sheet in guests)) for axis in range(trace.v.shape[1]))
+    return RowSheet(guests, output, tuple(trace.output[row].tolist()))
+
+
+def shown(value: float) -> float:
+    """Return a number as it is shown: rounded to DECIMALS, huge ones to SIGNIFICANT digits; never −0."""
+    value = float(value)
+    return _significant(value) if abs(value) >= HUGE else round(value, DECIMALS) + 0.0
+
+
+def written(value: float) -> str:
+    """Return a number as a worksheet writes it: what is read there is the very number that `shown` returned."""
+    if abs(value) < HUGE and round(value, DECIMALS) == value:
+        return number(value, DECIMALS) if abs(value) < 1e5 else _plain(value)
+    mantissa, exponent = f"{value:.{SIGNIFICANT - 1}e}".split("e")
+    return f"{_trimmed(mantissa)}×10{superscript(int(exponent))}"
+
+
+class _Softmax(NamedTuple):
+    """What all guests of a row share."""
+
+    divisor: float
+    terms: list[tuple[Term, ...]]  # (n_k, d_k)
+    scores: list[float]  # (n_k,)
+    scaled: list[float]  # (n_k,)
+    hidden: list[bool]  # (n_k,)
+    largest: float
+    exponentials: list[float]  # (n_k,)
+    total: float
+
+
+def _row(trace: Trace, row: int) -> _Softmax:
+    divisor = shown(trace.divisor) if trace.divisor >= SMALL_DIVISOR else _significant(trace.divisor)
+    terms = [_terms(trace, place, row) for place in range(len(trace.k))]
+    scores = [_score(trace, place, row, products) for place, products in enumerate(terms)]
+    scaled = [shown(score / divisor) for score in scores]
+    hidden = (trace.masked[row] == -math.inf).tolist()
     largest = max((x for x, gone in zip(scaled, hidden, strict=True) if not gone), default=0.0)
-    exponentials = [0.0 if gone else shown(math.exp(x - largest)) for x, gone in zip(scaled, hidden, strict=True)]
-    total = shown(sum(exponentials))
-    weight = shown(exponentials[guest] / total) if total else 0.0
+    exponentials = [
+        0.0 if gone else shown(math.exp(shown(x - largest))) for x, gone in zip(scaled, hidden, strict=True)
+    ]
+    return _Softmax(divisor, terms, scores, scaled, hidden, largest, exponentials, shown(sum(exponentials)))
+
+
+def _sheet(trace: Trace, guest: int, row: int, softmax: _Softmax) -> Worksheet:
+    exponential, total = softmax.exponentials[guest], softmax.total
+    weight = shown(exponential / total) if total else 0.0
     details = [shown(x) for x in trace.v[guest].tolist()]
     return Worksheet(
-        terms=_terms(trace, guest, row),
-        score=scores[guest],
+        terms=softmax.terms[guest],
+        score=softmax.scores[guest],
         pinned=bool(trace.pinned[row, guest]),
-        hidden=hidden[guest],
-        nobody=all(hidden),
-        divisor=divisor,
-        scaled=scaled[guest],
-        largest=largest,
-        exponential=exponentials[guest],
+        hidden=softmax.hidden[guest],
+        nobody=all(softmax.hidden),
+        divisor=softmax.divisor,
+        scaled=softmax.scaled[guest],
+        largest=softmax.largest,
+        exponential=exponential,
         total=total,
         weight=weight,
         share=float(trace.weights[row, guest]),
         parts=tuple((detail, shown(weight * detail)) for detail in details),
     )
-
-
-def shown(value: float) -> float:
-    """Return a number as it is shown: rounded to DECIMALS, never −0."""
-    return round(float(value), DECIMALS) + 0.0
 
 
 def _terms(trace: Trace, guest: int, row: int) -> tuple[Term, ...]:
@@ -79,7 +138,19 @@ def _terms(trace: Trace, guest: int, row: int) -> tuple[Term, ...]:
     )
 
 
-def _score(trace: Trace, guest: int, row: int) -> float:
+def _score(trace: Trace, guest: int, row: int, terms: tuple[Term, ...]) -> float:
     if trace.pinned[row, guest]:
         return shown(trace.scores[row, guest])
-    return shown(sum(term.product for term in _terms(trace, guest, row)))
+    return shown(sum(term.product for term in terms))
+
+
+def _significant(value: float) -> float:
+    return float(f"{value:.{SIGNIFICANT - 1}e}")
+
+
+def _plain(value: float) -> str:
+    return _trimmed(f"{value:.{DECIMALS}f}")
+
+
+def _trimmed(digits: str) -> str:
+    return digits.rstrip("0").rstrip(".").replace("-", MINUS)

@@ -49,6 +49,17 @@ def _tour(page, stop: int) -> None:
     page.sheets.tour.go(stop - 1)
 
 
+def _symbol(page, symbol: str) -> None:
+    page.select(symbol)
+
+
+def _formula(page, tab: str = "formula", whose: str = "one", *, whole: bool = False, answers: bool = True) -> None:
+    page.look_at(whose)
+    page.open_tab(tab)
+    if tab == "by_hand":
+        page.tabs[tab].choose(whole=whole, answers=answers)
+
+
 def _run(page, line: str = "", become: str = "") -> None:
     """Change a line of the program, if one is named, and run it."""
     if line:
@@ -186,6 +197,21 @@ SCENES = (
     Scene("stage_why-24-traits", partial(odd_shows.many_traits, 24), lambda page: page.why(), (USUAL, SMALL)),
     Scene("stage_card", act=lambda page: page.open_card(3), sizes=(USUAL, SMALL)),
     *(Scene(f"stage_tour-{stop}", act=partial(_tour, stop=stop), sizes=(USUAL, SMALL)) for stop in range(1, 6)),
+    *(
+        Scene(f"formula_{symbol}", act=partial(_symbol, symbol=symbol))
+        for symbol in ("output", "softmax", "scale", "v")
+    ),
+    Scene("formula_everyone", partial(odd_shows.everyone, 9), partial(_formula, whose="everyone"), (USUAL, SMALL)),
+    Scene("formula_flow", odd_shows.dating, partial(_formula, tab="flow"), (USUAL, SMALL)),
+    Scene(
+        "formula_flow-head", partial(odd_shows.everyone, 9), partial(_formula, tab="flow", whose="head"), (USUAL, SMALL)
+    ),
+    Scene("formula_by-hand", odd_shows.dating, partial(_formula, tab="by_hand"), (USUAL, SMALL)),
+    Scene("formula_by-hand-row", odd_shows.dating, partial(_formula, tab="by_hand", whole=True), (USUAL, SMALL)),
+    Scene("formula_by-hand-blank", odd_shows.dating, partial(_formula, tab="by_hand", whole=True, answers=False)),
+    Scene("formula_hostile", odd_shows.hostile_everyone, partial(_formula, whose="everyone"), (USUAL, SMALL)),
+    Scene("formula_200-guests", partial(odd_shows.crowd, 200), sizes=(USUAL, SMALL)),
+    Scene("formula_words", partial(odd_shows.ready, "cat-mat-en"), partial(_formula, whose="everyone")),
 )
 
 

@@ -22,6 +22,7 @@ PAGES = (
     PageEntry("stage", QT_TRANSLATE_NOOP("Pages", "The show"), "heart"),
     PageEntry("everyone", QT_TRANSLATE_NOOP("Pages", "Everyone"), "grid-3x3"),
     PageEntry("panel", QT_TRANSLATE_NOOP("Pages", "Panel"), "users"),
+    PageEntry("formula", QT_TRANSLATE_NOOP("Pages", "Formula"), "sigma"),
     PageEntry("code", QT_TRANSLATE_NOOP("Pages", "Code"), "code"),
 )
 

@@ -13,6 +13,7 @@ from app.widgets.spotlight import NOTHING, Target
 class Page(QWidget):
     """A page reads the document when it changes, hands its numbers to widgets, and turns gestures into edits."""
 
+    page_wanted = Signal(str)  # another page, by its name
     show_wanted = Signal(QPoint)  # another of the ready shows: where on the screen to offer them
 
     def __init__(self, document: ShowDocument, language: str) -> None:

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QObject
 
 from app.pages.words import ShowWords
-from app.widgets.lines import Run
-from core.digits import MINUS, number
-from core.worksheet import DECIMALS, Worksheet, work
+from app.widgets.lines import BLANK, Run
+from core.digits import MINUS
+from core.worksheet import Worksheet, shown, work, written
 
 NAMES = 320  # how wide the first column is, of the design
 COLUMNS = (0, 0, 66, 86, 152, 174)  # where the others begin, beyond it
@@ -52,21 +52,21 @@ class Why(QObject):
         terms = tuple(
             (
                 Run(name, "text"),
-                Run(_n(term.query), "query", True, self._at(1)),
+                Run(written(term.query), "query", True, self._at(1)),
                 Run("×", "dim", at=self._at(2)),
-                Run(_n(term.key), "key", True, self._at(3)),
+                Run(written(term.key), "key", True, self._at(3)),
                 Run("=", "dim", at=self._at(4)),
-                Run(_n(term.product), "text", True, self._at(5)),
+                Run(written(term.product), "text", True, self._at(5), asked=BLANK),
             )
             for name, term in zip(words.traits, sheet.terms, strict=True)
         )
-        total = _n(round(sum(term.product for term in sheet.terms), DECIMALS))
-        score = (Run(self.tr("q·k = sum of the products ="), "dim"), Run(total, "key", True, self._at(5), 16))
+        total = written(shown(sum(term.product for term in sheet.terms)))
+        score = (Run(self.tr("q·k = sum of the products ="), "dim"), Run(total, "key", True, self._at(5), 16, BLANK))
         if not sheet.pinned:
             return (heading, *terms, score)
         pinned = (
             Run(self.tr("The score is pinned by hand, so q·k is not used. Score ="), "dim"),
-            Run(_n(sheet.score), "key", True, self._at(5), 16),
+            Run(written(sheet.score), "key", True, self._at(5), 16),
         )
         return (heading, *terms, score, pinned)
 
@@ -75,11 +75,11 @@ class Why(QObject):
         return (
             (Run(self.tr("③ Scale, then softmax"), "dim"),),
             (
-                Run(_n(sheet.score), "key", True),
+                Run(written(sheet.score), "key", True, asked="" if sheet.pinned else BLANK),
                 Run("÷", "dim"),
-                Run(f"{root}{_n(sheet.divisor)}", "text"),
+                Run(f"{root}{written(sheet.divisor)}", "text"),
                 Run("=", "dim"),
-                Run(_n(sheet.scaled), "key", True),
+                Run(written(sheet.scaled), "key", True, asked=BLANK),
             ),
         )
 
@@ -97,17 +97,23 @@ class Why(QObject):
     def _share(self, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         return (
             (
-                Run(f"e^({_n(sheet.scaled)} − {_signed(sheet.largest)})", "text"),
+                Run(
+                    f"e^({written(sheet.scaled)} − {_signed(sheet.largest)})",
+                    asked=f"e^({BLANK} − {_signed(sheet.largest)})",
+                ),
                 Run("=", "dim"),
-                Run(_n(sheet.exponential), "text", True),
+                Run(written(sheet.exponential), "text", True, asked=BLANK),
                 Run(self.tr("(the largest is taken off, so that nothing overflows)"), "dim", size=12),
             ),
-            (Run(self.tr("The same for everyone, added up:"), "dim"), Run(f"Σ = {_n(sheet.total)}", "text", True)),
+            (Run(self.tr("The same for everyone, added up:"), "dim"), Run(f"Σ = {written(sheet.total)}", "text", True)),
             (
                 Run(self.tr("Share:"), "dim"),
-                Run(f"{_n(sheet.exponential)} ÷ {_n(sheet.total)} =", "text"),
-                Run(_n(sheet.weight), "weight", True, size=16),
-                Run(self.tr("(with all decimals: {})").format(f"{sheet.share:.6g}"), "dim", size=12),
+                Run(
+                    f"{written(sheet.exponential)} ÷ {written(sheet.total)} =",
+                    asked=f"{BLANK} ÷ {written(sheet.total)} =",
+                ),
+                Run(written(sheet.weight), "weight", True, size=16, asked=BLANK),
+                Run(self.tr("(with all decimals: {})").format(f"{sheet.share:.6g}"), "dim", size=12, asked=" "),
             ),
         )
 
@@ -115,22 +121,18 @@ class Why(QObject):
         heading = (Run(self.tr("④ Share × details: the part of the impression that is theirs"), "dim"),)
         parts = tuple(
             (
-                Run(f"{low} – {high}", "text"),
-                Run(_n(sheet.weight), "weight", True, self._at(1)),
+                Run(" – ".join(filter(None, ends)), "text"),
+                Run(written(sheet.weight), "weight", True, self._at(1), asked=BLANK),
                 Run("×", "dim", at=self._at(2)),
-                Run(_n(detail), "value", True, self._at(3)),
+                Run(written(detail), "value", True, self._at(3)),
                 Run("=", "dim", at=self._at(4)),
-                Run(_n(part), "value", True, self._at(5)),
+                Run(written(part), "value", True, self._at(5), asked=BLANK),
             )
-            for (low, high), (detail, part) in zip(words.axes, sheet.parts, strict=True)
+            for ends, (detail, part) in zip(words.axes, sheet.parts, strict=True)
         )
         return (heading, *parts)
 
 
-def _n(value: float) -> str:
-    return number(value, DECIMALS)
-
-
 def _signed(value: float) -> str:
-    text = _n(value)
+    text = written(value)
     return f"({text})" if text.startswith(MINUS) else text

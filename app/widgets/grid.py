@@ -33,8 +33,10 @@ class Grid(GridView):
         square: bool = True,
         signed: bool = False,
         editable: bool = False,
+        by_column: bool = False,
     ) -> None:
-        super().__init__(parent, Manner(labels, square, scrolls=editable), signed=signed)
+        manner = Manner(labels, square, scrolls=editable, by_column=by_column)
+        super().__init__(parent, manner, signed=signed)
         self.editable = editable
         self.acting = False  # a click acts on the cell
         self.step = 0.1  # by which Ctrl and an arrow change a number

@@ -95,14 +95,21 @@ def paint_marks(
 
 
 def paint_rings(
-    painter: QPainter, look: Look, places: Places, picked: tuple[int, int], pointed: tuple[int, int] | None
+    painter: QPainter,
+    look: Look,
+    places: Places,
+    picked: tuple[int, int],
+    pointed: tuple[int, int] | None,
+    *,
+    by_column: bool = False,
 ) -> None:
-    """Paint a ring around the picked row, a stronger one around the picked cell, and one around the pointed cell."""
+    """Paint a ring around the picked row (or column), a stronger one around its cell, one around the pointed cell."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     thin = min(places.width, places.height) < ROUND
     row_pen, pointed_pen, cell_pen = (1.0, 1.2, 1.6) if thin else (1.4, 1.6, 2.6)
-    if places.shows(picked[0]):
-        _ring(painter, places, places.row(picked[0]), QPen(look.theme.text, look.px(row_pen)))
+    if by_column or places.shows(picked[0]):
+        line = places.column(picked[1]) if by_column else places.row(picked[0])
+        _ring(painter, places, line, QPen(look.theme.text, look.px(row_pen)))
     if pointed is not None and pointed != picked and places.shows(pointed[0]):
         soft = theme.mix(look.theme.card, look.theme.text, 0.6)
         _ring(painter, places, _seen(places.cell(*pointed)), QPen(soft, look.px(pointed_pen)))

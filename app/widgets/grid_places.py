@@ -33,6 +33,7 @@ class Manner(NamedTuple):
     labels: bool = True
     square: bool = True
     scrolls: bool = False
+    by_column: bool = False  # what is picked is a column, not a row
 
 
 class Places(NamedTuple):
@@ -59,6 +60,11 @@ class Places(NamedTuple):
     def row(self, row: int) -> QRectF:
         """Return the place of a whole row of cells."""
         return QRectF(self.cells.left(), self.cell(row, 0).top(), self.cells.width(), self.height)
+
+    def column(self, column: int) -> QRectF:
+        """Return the place of a whole column of cells."""
+        left = self.cells.left() + column * self.width
+        return QRectF(left, self.cells.top(), self.width, self.cells.height())
 
     def shows(self, row: int) -> bool:
         """Return whether a row is among those painted."""

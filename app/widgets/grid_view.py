@@ -137,6 +137,8 @@ class GridView(Field):
         places, line = self._places, theme.look(self).px(LINE)
         row = places.row(cell[0])
         self.update(row.adjusted(-RING, -RING, RING, RING).toAlignedRect())
+        if self._manner.by_column:
+            self.update(places.column(cell[1]).adjusted(-RING, -RING, RING, RING).toAlignedRect())
         if not places.row_names.isEmpty():
             names = places.row_names
             self.update(QRectF(names.left(), row.top() - 2 * line, names.width(), row.height() + 4 * line).toRect())
@@ -174,7 +176,7 @@ class GridView(Field):
         else:
             painter.drawImage(places.cells.topLeft(), self._image_in(look, colours))
         cells.paint_marks(painter, look, matrix, self._shades, colours, places, region)
-        cells.paint_rings(painter, look, places, self.picked, self._hover)
+        cells.paint_rings(painter, look, places, self.picked, self._hover, by_column=self._manner.by_column)
         always = [cell for cell in (self.picked, self._hover) if cell is not None]
         paint_names(painter, look, matrix, places, always, region)
         self._paint_scroll_hint(painter, look)

@@ -20,6 +20,10 @@ class Run(NamedTuple):
     bold: bool = False
     at: float | None = None
     size: float = 14
+    asked: str = ""  # what stands instead where the answer is asked for; each BLANK in it is a box to write in
+
+
+BLANK = "▢"
 
 
 class Lines(QWidget):

@@ -133,6 +133,92 @@
     </message>
 </context>
 <context>
+    <name>Board</name>
+    <message>
+        <source>not divided</source>
+        <translation>不缩放</translation>
+    </message>
+    <message>
+        <source>{}, masked</source>
+        <translation>{}（加遮罩）</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+</context>
+<context>
+    <name>ByHandTab</name>
+    <message>
+        <source>Check by hand</source>
+        <translation>手算验证</translation>
+    </message>
+    <message>
+        <source>The very digits on screen: a pocket calculator finds the same</source>
+        <translation>数字与屏幕完全一致，拿计算器按一遍，结果相同</translation>
+    </message>
+    <message>
+        <source>Whose share is checked</source>
+        <translation>验算谁的占比</translation>
+    </message>
+    <message>
+        <source>One pair</source>
+        <translation>一对一</translation>
+    </message>
+    <message>
+        <source>Whole row</source>
+        <translation>整行</translation>
+    </message>
+    <message>
+        <source>With answers</source>
+        <translation>带答案</translation>
+    </message>
+    <message>
+        <source>Without answers</source>
+        <translation>留空练习</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>打印…</translation>
+    </message>
+    <message>
+        <source>Print preview</source>
+        <translation>打印预览</translation>
+    </message>
+    <message>
+        <source>PDF…</source>
+        <translation>PDF…</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>存为 PDF</translation>
+    </message>
+    <message>
+        <source>The guest before</source>
+        <translation>上一位嘉宾</translation>
+    </message>
+    <message>
+        <source>The next guest</source>
+        <translation>下一位嘉宾</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF 文件 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The PDF could not be saved: {}</source>
+        <translation>PDF 没能保存：{}</translation>
+    </message>
+    <message>
+        <source>Saved: {0}, {1} page(s)</source>
+        <translation>已保存：{0}，共 {1} 页</translation>
+    </message>
+</context>
+<context>
     <name>CodeHeader</name>
     <message>
         <source>The show as a program</source>
@@ -509,6 +595,29 @@
     </message>
 </context>
 <context>
+    <name>FlowTab</name>
+    <message>
+        <source>Click a box, or use the arrow keys: it opens below</source>
+        <translation>点一个方框，或用方向键选中，下面就打开这个矩阵</translation>
+    </message>
+    <message>
+        <source>Head {0} of {1} · {2}: each head has {3} numbers of the {4}</source>
+        <translation>第 {0} 个头（共 {1} 个）· {2}：{4} 个数里，每个头分到 {3} 个</translation>
+    </message>
+    <message>
+        <source>From X to the output: {} looks</source>
+        <translation>从 X 到输出：{} 在看</translation>
+    </message>
+    <message>
+        <source>From X to the output: all {} look</source>
+        <translation>从 X 到输出：{} 人都在看</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+</context>
+<context>
     <name>FocusPanel</name>
     <message>
         <source>Map</source>
@@ -561,6 +670,268 @@
     <message>
         <source>What the friends found, side by side, @ W_O ({0}×{0}) = the output.</source>
         <translation>大家的发现并排放好，@ W_O（{0}×{0}）＝ 输出。</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaFigures</name>
+    <message>
+        <source>No. {}</source>
+        <translation>{} 号</translation>
+    </message>
+    <message>
+        <source>Head {}</source>
+        <translation>头 {}</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaGestures</name>
+    <message>
+        <source>Let everyone look</source>
+        <translation>让所有人互看</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaHeader</name>
+    <message>
+        <source>Title of the show</source>
+        <translation>这场的标题</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>The formula, symbol by symbol</source>
+        <translation>逐个符号读懂公式</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>流程</translation>
+    </message>
+    <message>
+        <source>How the matrices follow from one another</source>
+        <translation>矩阵一步步怎样变过来</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>手算</translation>
+    </message>
+    <message>
+        <source>Check the four steps by hand, and print them</source>
+        <translation>亲手验算四步，还可以打印</translation>
+    </message>
+    <message>
+        <source>Let everyone look at everyone: a row for each</source>
+        <translation>让所有人互看：每人一行</translation>
+    </message>
+    <message>
+        <source>All who look: a row for each</source>
+        <translation>所有在看的人：每人一行</translation>
+    </message>
+    <message>
+        <source>One asker</source>
+        <translation>一人看</translation>
+    </message>
+    <message>
+        <source>One who looks: a single row</source>
+        <translation>只看一个人：单独一行</translation>
+    </message>
+    <message>
+        <source>Everyone</source>
+        <translation>全场</translation>
+    </message>
+    <message>
+        <source>A head</source>
+        <translation>一个头</translation>
+    </message>
+    <message>
+        <source>A head of the panel: (heads, n, d_head)</source>
+        <translation>亲友团里的一个头：(heads, n, d_head)</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>词汇表</translation>
+    </message>
+    <message>
+        <source>The head before</source>
+        <translation>上一个头</translation>
+    </message>
+    <message>
+        <source>The one before</source>
+        <translation>上一位</translation>
+    </message>
+    <message>
+        <source>The next head</source>
+        <translation>下一个头</translation>
+    </message>
+    <message>
+        <source>The next one</source>
+        <translation>下一位</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaPage</name>
+    <message>
+        <source>Words</source>
+        <translation>词汇表</translation>
+    </message>
+    <message>
+        <source>Click one to see it on its page</source>
+        <translation>点一个词，去它所在的页面看</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaTab</name>
+    <message>
+        <source>The formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Click a symbol, or use the arrow keys: it lights up below, with its word, its shape and its code</source>
+        <translation>点一个符号，或用方向键选：下方的矩阵会亮起，并给出说法、形状和代码</translation>
+    </message>
+    <message>
+        <source>The same with live numbers: head {0} · {1}</source>
+        <translation>代入此刻的数字：第 {0} 个头 · {1}</translation>
+    </message>
+    <message>
+        <source>The same with live numbers: {} looks</source>
+        <translation>代入此刻的数字：{} 在看</translation>
+    </message>
+    <message>
+        <source>The same with live numbers: all {} who look</source>
+        <translation>代入此刻的数字：{} 人都在看</translation>
+    </message>
+    <message>
+        <source>Pick a cell: the row of {0} times the column of {1} makes it</source>
+        <translation>点一格：{0} 的行乘 {1} 的列，就得到它</translation>
+    </message>
+</context>
+<context>
+    <name>Glossary</name>
+    <message>
+        <source>Query</source>
+        <translation>查询 Query</translation>
+    </message>
+    <message>
+        <source>What one who looks is looking for.</source>
+        <translation>看的人在找什么。</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键 Key</translation>
+    </message>
+    <message>
+        <source>What everyone shows of themselves, to be compared with queries.</source>
+        <translation>每个人亮出来的介绍，拿来和查询比对。</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值 Value</translation>
+    </message>
+    <message>
+        <source>What you take home from them in the end.</source>
+        <translation>最后真正从对方那里带走的内容。</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>打分</translation>
+    </message>
+    <message>
+        <source>how well two match</source>
+        <translation>两个人有多合拍</translation>
+    </message>
+    <message>
+        <source>Multiply query and key number by number, and add up.</source>
+        <translation>查询和键逐项相乘，再加起来。</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>a cooler head</source>
+        <translation>冷静一下</translation>
+    </message>
+    <message>
+        <source>Divides the scores, so that no share takes everything.</source>
+        <translation>把打分除小，免得一个人独占全部注意力。</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>sharing out the mind</source>
+        <translation>分配心思</translation>
+    </message>
+    <message>
+        <source>Turns scores into shares above 0 that add up to 1.</source>
+        <translation>把打分变成占比：个个大于 0，加起来等于 1。</translation>
+    </message>
+    <message>
+        <source>a word as numbers</source>
+        <translation>用数字表示的词</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>share of the mind</source>
+        <translation>占了多少心思</translation>
+    </message>
+    <message>
+        <source>How much of a value goes into the output.</source>
+        <translation>一个值有多大比例进入输出。</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>a friend with their own criteria</source>
+        <translation>自带标准的一位亲友</translation>
+    </message>
+    <message>
+        <source>One attention among several, with W_Q, W_K and W_V of its own.</source>
+        <translation>多路注意力中的一路，有自己的 W_Q、W_K、W_V。</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>遮罩</translation>
+    </message>
+    <message>
+        <source>an empty chair; guests who come later</source>
+        <translation>空椅子；还没登场的嘉宾</translation>
+    </message>
+    <message>
+        <source>Hides somebody: their share is exactly 0.</source>
+        <translation>把谁遮住，谁的占比就恰好是 0。</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>词元 Token</translation>
+    </message>
+    <message>
+        <source>One piece of the input: a word, or a part of one.</source>
+        <translation>输入里的一小块：一个词，或词的一部分。</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>The row of numbers that stands for a token.</source>
+        <translation>代表一个词元的那一行数字。</translation>
     </message>
 </context>
 <context>
@@ -986,6 +1357,10 @@
     <message>
         <source>Panel</source>
         <translation>亲友团</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
     </message>
     <message>
         <source>Code</source>
@@ -1613,6 +1988,77 @@
     </message>
 </context>
 <context>
+    <name>SheetWords</name>
+    <message>
+        <source>Check by hand: {0} looks at {1}</source>
+        <translation>手算验证：{0} 看 {1}</translation>
+    </message>
+    <message>
+        <source>Check by hand: {0} looks at all {1}</source>
+        <translation>手算验证：{0} 看全部 {1} 人</translation>
+    </message>
+    <message>
+        <source>{0} · page {1} of {2}</source>
+        <translation>{0} · 第 {1} 页，共 {2} 页</translation>
+    </message>
+    <message>
+        <source>head {0}: {1}</source>
+        <translation>第 {0} 个头：{1}</translation>
+    </message>
+    <message>
+        <source>Every number is computed from those above it as they stand here, rounded to {} decimals.</source>
+        <translation>每个数都由上面写出的数字算得，保留 {} 位小数。</translation>
+    </message>
+    <message>
+        <source>Name: ____________________   Date: ______________</source>
+        <translation>姓名：____________________   日期：______________</translation>
+    </message>
+    <message>
+        <source>① ② Multiply q and k number by number, add up: the score</source>
+        <translation>① ② q 与 k 逐项相乘再相加，得到打分</translation>
+    </message>
+    <message>
+        <source>* pinned by hand: it stands instead of q·k</source>
+        <translation>* 手动给定的打分，代替 q·k</translation>
+    </message>
+    <message>
+        <source>③ Scale, then softmax: the share</source>
+        <translation>③ 先缩放，再 Softmax，得到占比</translation>
+    </message>
+    <message>
+        <source>divisor</source>
+        <translation>除数</translation>
+    </message>
+    <message>
+        <source>largest of the row</source>
+        <translation>本行最大值</translation>
+    </message>
+    <message>
+        <source>(taken off, so that nothing overflows)</source>
+        <translation>（先减去它，免得溢出）</translation>
+    </message>
+    <message>
+        <source>− largest</source>
+        <translation>− 最大值</translation>
+    </message>
+    <message>
+        <source>A mask hides everyone: nothing is shared out.</source>
+        <translation>所有人都被遮住，没有占比可分。</translation>
+    </message>
+    <message>
+        <source>④ Share × value, added up: the output</source>
+        <translation>④ 占比 × 值，加起来就是输出</translation>
+    </message>
+    <message>
+        <source>With all decimals the output is {}</source>
+        <translation>保留全部小数时，输出是 {}</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+</context>
+<context>
     <name>ShowFiles</name>
     <message>
         <source>Open a show</source>
@@ -2052,6 +2498,125 @@
     <message>
         <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a guest&apos;s menu writes the four steps out.</source>
         <translation>softmax(q·Kᵀ ÷ √d_k)·V，用的就是上面这些数。指向任何一格、一张卡、一段条，与它对应的地方都会亮起来。嘉宾菜单里的“这个数怎么来的？”会把四步逐行写出来。</translation>
+    </message>
+</context>
+<context>
+    <name>SymbolWords</name>
+    <message>
+        <source>{}, transposed</source>
+        <translation>{}（转置）</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>All that is known</source>
+        <translation>全部信息</translation>
+    </message>
+    <message>
+        <source>What makes it</source>
+        <translation>投影矩阵</translation>
+    </message>
+    <message>
+        <source>How well they match</source>
+        <translation>有多合拍</translation>
+    </message>
+    <message>
+        <source>A cooler head</source>
+        <translation>冷静一下</translation>
+    </message>
+    <message>
+        <source>Who may look at whom</source>
+        <translation>谁能看谁</translation>
+    </message>
+    <message>
+        <source>Share of the mind</source>
+        <translation>占了多少心思</translation>
+    </message>
+    <message>
+        <source>one number: {0}; {1} scores</source>
+        <translation>一个数：{0}；作用于 {1} 个打分</translation>
+    </message>
+    <message>
+        <source>one number: √{0} = {1}; {2} scores</source>
+        <translation>一个数：√{0} = {1}；作用于 {2} 个打分</translation>
+    </message>
+    <message>
+        <source>A row for each who looks: how much is wanted of each of {} traits.</source>
+        <translation>每个在看的人一行：对 {} 项特质各看重多少。</translation>
+    </message>
+    <message>
+        <source>A row for each of the {0}: how they introduce themselves in the same {1} traits.</source>
+        <translation>{0} 人各一行：在同样的 {1} 项特质上，怎样介绍自己。</translation>
+    </message>
+    <message>
+        <source>Transposed: rows become columns, so that each query meets each key, and {} products are added up.</source>
+        <translation>转置：行变成列，每个查询才能碰上每个键，各把 {} 个乘积加起来。</translation>
+    </message>
+    <message>
+        <source>A row for each of the {}: what you really take home from them.</source>
+        <translation>{} 人各一行：真正能从对方那里带走的内容。</translation>
+    </message>
+    <message>
+        <source>Each query times each key, number by number, added up: a large score is a good match.</source>
+        <translation>每个查询与每个键逐项相乘再相加：分越高，越合拍。</translation>
+    </message>
+    <message>
+        <source>Adds −∞ where one may not look: e^(−∞) = 0, so the share is exactly 0.</source>
+        <translation>不许看的地方加上 −∞：e^(−∞) = 0，占比恰好是 0。</translation>
+    </message>
+    <message>
+        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
+        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
+    </message>
+    <message>
+        <source>Everyone&apos;s values, blended in these shares: a row for each who looks.</source>
+        <translation>按这些占比把所有人的值混合起来：每个在看的人得到一行。</translation>
+    </message>
+    <message>
+        <source>{} products add up to large scores, and large scores make softmax choose one alone: dividing keeps it fair.</source>
+        <translation>{} 个乘积相加，分数容易很大；分数一大，Softmax 就只认一个人。除一除，才顾得上别人。</translation>
+    </message>
+    <message>
+        <source>In this show nothing is divided. The formula has √{0} = {1} here.</source>
+        <translation>这一场不做缩放。按公式，这里应除以 √{0} = {1}。</translation>
+    </message>
+    <message>
+        <source>This show divides by {0}. The formula has √{1} = {2} here.</source>
+        <translation>这一场除以 {0}。按公式，这里应除以 √{1} = {2}。</translation>
+    </message>
+    <message>
+        <source>Each word is a row of numbers, its embedding.</source>
+        <translation>每个词是一行数字，也就是它的嵌入。</translation>
+    </message>
+    <message>
+        <source>A row for each person: criteria, tags and details side by side.</source>
+        <translation>每人一行：标准、标签、细节并排放在一起。</translation>
+    </message>
+    <message>
+        <source>The columns of W_{0} that belong to this head: they make its {0} of X.</source>
+        <translation>W_{0} 里属于这个头的几列：由 X 得出它的 {0}。</translation>
+    </message>
+    <message>
+        <source>Mixes the numbers of X into {}. A model would learn it.</source>
+        <translation>把 X 里的数字混合成 {}。在真模型里，它是学出来的。</translation>
+    </message>
+    <message>
+        <source>Picks {} out of X: 1 where it takes a number, 0 elsewhere. A model would learn it.</source>
+        <translation>从 X 里挑出 {}：取哪个数，哪里就是 1，其余是 0。在真模型里，它是学出来的。</translation>
     </message>
 </context>
 <context>

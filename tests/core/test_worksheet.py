@@ -1,14 +1,44 @@
 """The four steps by hand: every line follows from the digits above it."""
 
 import math
+import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from core import panel_edits, seating
+from core.digits import MINUS
+from core.heads import head_of
+from core.panel import stage_panel
+from core.show import Pair, Show
 from core.staging import stage
-from core.worksheet import DECIMALS, shown, work
+from core.worksheet import DECIMALS, Worksheet, shown, work, work_row, written
 from tests.core.shows import dating, marks, shows
+
+RAISED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
+
+
+def reads(value: float) -> float:
+    """Return a number as a learner reads it off the screen."""
+    mantissa, _, exponent = written(value).replace(MINUS, "-").partition("×10")
+    return float(f"{mantissa}e{exponent.translate(RAISED)}" if exponent else mantissa)
+
+
+@st.composite
+def masked_shows(draw: st.DrawFn) -> Show:
+    """Draw a show with any masks: blocked pairs, empty chairs, guests who come one by one."""
+    show = draw(shows())
+    deal, often = random.Random(draw(st.integers(0, 2**32))), draw(st.sampled_from([0.0, 0.2, 0.9, 1.0]))
+    return replace(
+        show,
+        causal=draw(st.booleans()),
+        empty_chairs=tuple(number for number in show.guests if deal.random() < often / 2),
+        blocked=tuple(
+            Pair(asker=asker, guest=guest) for asker in show.askers for guest in show.guests if deal.random() < often
+        ),
+    )
 
 
 def test_the_best_match_of_the_dating_show_by_hand() -> None:
@@ -25,26 +55,106 @@ def test_a_pinned_score_is_taken_as_it_is() -> None:
     assert sum(term.product for term in sheet.terms) != 62
 
 
-@given(shows(), st.data())
-def test_each_line_follows_from_the_digits_above_it(show, data) -> None:
+@settings(max_examples=200)
+@given(masked_shows())
+def test_each_line_follows_from_the_digits_above_it_for_every_asker_and_guest(show: Show) -> None:
     trace = stage(show)
-    row = data.draw(st.integers(0, len(show.askers) - 1))
-    guest = data.draw(st.integers(0, len(show.guests) - 1))
-    sheet = work(trace, guest, row)
+    for row in range(len(show.askers)):
+        sheets = [work(trace, guest, row) for guest in range(len(show.guests))]
+        for guest, sheet in enumerate(sheets):
+            check_scores(sheet)
+            check_softmax(sheet, sheets)
+            assert sheet.hidden == bool(trace.masked[row, guest] == -math.inf)
+            assert sheet.nobody == bool(trace.nobody[row])
+            for detail, part in sheet.parts:
+                assert reads(part) == shown(reads(sheet.weight) * reads(detail))
+
+
+def check_scores(sheet: Worksheet) -> None:
     for term in sheet.terms:
-        assert term.product == round(term.query * term.key, DECIMALS)
+        assert reads(term.product) == shown(reads(term.query) * reads(term.key))
     if not sheet.pinned:
-        assert sheet.score == round(sum(term.product for term in sheet.terms), DECIMALS)
-    assert sheet.scaled == round(sheet.score / sheet.divisor, DECIMALS)
-    assert sheet.hidden == (trace.masked[row, guest] == -math.inf) and sheet.nobody == trace.nobody[row]
+        assert reads(sheet.score) == shown(sum(reads(term.product) for term in sheet.terms))
+    assert reads(sheet.divisor) > 0
+    assert reads(sheet.scaled) == shown(reads(sheet.score) / reads(sheet.divisor))
+
+
+def check_softmax(sheet: Worksheet, row: list[Worksheet]) -> None:
+    seen = [other for other in row if not other.hidden]
+    assert sheet.nobody == (not seen)
+    assert reads(sheet.total) == shown(sum(reads(other.exponential) for other in row))
+    if not seen:
+        assert sheet.total == sheet.weight == sheet.share == 0
+        return
+    assert reads(sheet.largest) == max(reads(other.scaled) for other in seen)
     if sheet.hidden:
-        assert sheet.exponential == sheet.weight == 0
-    else:
-        assert sheet.scaled <= sheet.largest
-        assert sheet.exponential == round(math.exp(sheet.scaled - sheet.largest), DECIMALS)
-        assert sheet.weight == round(sheet.exponential / sheet.total, DECIMALS)
-    assert all(part == round(sheet.weight * detail, DECIMALS) for detail, part in sheet.parts)
-    assert 0 <= sheet.weight <= 1 and (sheet.total == 0 if sheet.nobody else sheet.total >= 1)
+        assert sheet.exponential == sheet.weight == sheet.share == 0
+        return
+    assert reads(sheet.exponent) == shown(reads(sheet.scaled) - reads(sheet.largest))
+    assert reads(sheet.exponential) == shown(math.exp(reads(sheet.exponent)))
+    assert reads(sheet.weight) == shown(reads(sheet.exponential) / reads(sheet.total))
+    assert 0 <= sheet.weight <= 1 <= sheet.total
+
+
+@settings(max_examples=200)
+@given(masked_shows())
+def test_a_whole_row_is_its_guests_and_the_sum_of_what_they_bring(show: Show) -> None:
+    trace = stage(show)
+    for row in range(len(show.askers)):
+        sheet = work_row(trace, row)
+        assert sheet.guests == tuple(work(trace, guest, row) for guest in range(len(show.guests)))
+        for axis, total in enumerate(sheet.output):
+            assert reads(total) == shown(sum(reads(guest.parts[axis][1]) for guest in sheet.guests))
+        assert sheet.real == tuple(trace.output[row].tolist())
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (0.0, "0"),
+        (-0.5, "−0.5"),
+        (123456.75, "123456.75"),
+        (-999999999.0, "−999999999"),
+        (shown(1.23456789e12), "1.234568×10¹²"),
+        (shown(-2e18), "−2×10¹⁸"),
+        (1e-9, "1×10⁻⁹"),
+    ],
+)
+def test_digits_are_written_in_full_until_they_are_huge(value: float, text: str) -> None:
+    assert written(value) == text and reads(value) == value
+
+
+@given(st.floats(-1e30, 1e30))
+def test_what_is_written_is_what_was_shown(value: float) -> None:
+    assert reads(shown(value)) == shown(value)
+    assert shown(shown(value)) == shown(value)
+
+
+def test_a_tiny_divisor_is_not_rounded_away() -> None:
+    sheet = work(stage(replace(dating(), scale=2.5e-9)), 0)
+    assert sheet.divisor == 2.5e-9 and reads(sheet.divisor) == 2.5e-9
+
+
+def test_a_head_has_a_worksheet_too() -> None:
+    panel = stage_panel(dating())
+    for head in range(panel.widths.heads):
+        trace = head_of(panel, head)
+        assert trace.weights.tolist() == panel.heads.weights[head].tolist()
+        assert trace.output.tolist() == panel.heads.output[head].tolist()
+        for guest in range(len(trace.k)):
+            check_scores(work(trace, guest))
+
+
+def test_a_head_that_shares_its_keys_and_is_masked_is_the_very_one_of_the_panel() -> None:
+    show = seating.set_causal(seating.let_everyone_ask(dating()), True)
+    panel = stage_panel(panel_edits.set_kv_heads(show, 2))
+    for head in range(panel.widths.heads):
+        trace, group = head_of(panel, head), panel.group_of(head)
+        assert trace.k.tolist() == panel.heads.k[group].tolist()
+        assert trace.v.tolist() == panel.heads.v[group].tolist()
+        for step in ("scores", "scaled", "masked", "weights", "output", "nobody", "pinned"):
+            assert getattr(trace, step).tolist() == getattr(panel.heads, step)[head].tolist()
+        assert work(trace, 3, 1).hidden and work(trace, 3, 1).weight == 0
 
 
 @given(shows())

@@ -1,0 +1,198 @@
+"""The formula: symbol by symbol, as a flow of matrices, and checked by hand; with the words of attention beside it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from app import theme
+from app.document import ShowDocument
+from app.pages.formula.figures import FormulaFigures
+from app.pages.formula.formula_tab import FormulaTab
+from app.pages.formula.gestures import FormulaGestures
+from app.pages.formula.glossary import TERM_OF, Glossary
+from app.pages.formula.header import TABS, FormulaHeader
+from app.pages.formula.view import EVERYONE, HEAD, ONE, View
+from app.pages.page import Page
+from app.widgets.glossary_list import GlossaryList
+from app.widgets.panel import Panel
+from app.widgets.spotlight import Target
+from app.widgets.toast import Toast
+from core.altering import EditError
+
+MARGIN = 236.0  # of the design: how wide the glossary is
+ROOM_FOR_IT = 1240.0  # a page from this width on opens with it
+
+
+class FormulaPage(Page):
+    """Keeps what is looked at: the tab, the symbol, whose attention, and whether the glossary is open."""
+
+    def __init__(self, document: ShowDocument, language: str) -> None:
+        super().__init__(document, language)
+        self.view, self.symbol, self.tab = View(), "q", TABS[0]
+        self._glossary_wanted: bool | None = None  # None: as there is room
+        self.header = FormulaHeader(self)
+        self.stack = QStackedWidget(self)
+        self.formula = FormulaTab(self.stack)
+        self.tabs: dict[str, QWidget] = {"formula": self.formula}
+        self.margin = Panel("text", self)
+        self.glossary = GlossaryList(self.margin)
+        self._words = Glossary(self)
+        self.gestures = FormulaGestures(document, language, self)
+        self.toast = Toast(self)
+        self._arrange()
+        self._connect()
+        self.refresh()
+
+    def _arrange(self) -> None:
+        self.stack.addWidget(self.formula)
+        self.margin.body.addWidget(self.glossary, 1)
+        self._middle = QHBoxLayout()
+        self._middle.addWidget(self.stack, 1)
+        self._middle.addWidget(self.margin)
+        column = QVBoxLayout(self)
+        column.addWidget(self.header)
+        column.addLayout(self._middle, 1)
+        self._space()
+
+    def _space(self) -> None:
+        look = theme.look(self)
+        theme.space(self._middle, look, (14, 0, 14, 10), 10)
+        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
+        self.margin.setFixedWidth(round(look.px(MARGIN)))
+
+    def _connect(self) -> None:
+        self.header.tab_wanted.connect(self.open_tab)
+        self.header.whose_wanted.connect(self.look_at)
+        self.header.step_wanted.connect(self.step)
+        self.header.glossary_wanted.connect(self.open_glossary)
+        self.header.title.edited.connect(lambda words: self.gestures.perform("title", words))
+        self.formula.selected.connect(self.select)
+        self.formula.pair_picked.connect(self.follow)
+        self.glossary.page_wanted.connect(self.page_wanted)
+        self.document.refused.connect(self._explain)
+        print_it = QShortcut(QKeySequence.StandardKey.Print, self)
+        print_it.activated.connect(self.print)
+
+    def _explain(self, error: EditError) -> None:
+        if self.isVisible():
+            self.toast.say(self.gestures.refusals.explain(error))
+
+    def refresh(self) -> None:
+        self.figures = FormulaFigures(self.document, self.language, self.view)
+        self.view = self.figures.view
+        self._present()
+
+    def _present(self) -> None:
+        """Hand the figures to what is open."""
+        self.header.present(self.figures, self.tab, glossary=self._glossary_open())
+        self.tabs[self.tab].present(self.figures, self.symbol)
+        self._present_glossary()
+
+    def _present_glossary(self) -> None:
+        open_now = self._glossary_open()
+        self.margin.setVisible(open_now)
+        if open_now:
+            self.margin.entitle(self.tr("Words"), self.tr("Click one to see it on its page"))
+            self.glossary.present(self._words.terms(self.figures), TERM_OF.get(self.symbol, ""))
+
+    def _glossary_open(self) -> bool:
+        if self._glossary_wanted is not None:
+            return self._glossary_wanted
+        return self.width() >= theme.look(self).px(ROOM_FOR_IT)
+
+    def open_glossary(self, wanted: bool) -> None:
+        """Open the glossary, or close it."""
+        self._glossary_wanted = wanted
+        self._present()
+
+    def open_tab(self, tab: str) -> None:
+        """Open a part of the page; it is made when it is first opened."""
+        self.tab = tab
+        if tab not in self.tabs:
+            self._make(tab)
+        self.stack.setCurrentWidget(self.tabs[tab])
+        self._present()
+
+    def _make(self, tab: str) -> None:
+        """Make a part of the page."""
+        if tab == "flow":
+            from app.pages.formula.flow_tab import FlowTab
+
+            flow = self.tabs[tab] = FlowTab(self.stack)
+            flow.opened.connect(self.select)
+        else:
+            from app.pages.formula.by_hand_tab import ByHandTab
+
+            by_hand = self.tabs[tab] = ByHandTab(self.stack)
+            by_hand.pair_picked.connect(self.follow)
+            by_hand.column_wanted.connect(self.step_guest)
+            by_hand.told.connect(self.toast.say)
+        self.stack.addWidget(self.tabs[tab])
+
+    def select(self, symbol: str) -> None:
+        """Select a symbol of the formula."""
+        if symbol != self.symbol:
+            self.symbol = symbol
+            self._present()
+
+    def look_at(self, whose: str) -> None:
+        """Look at one asker, at everyone, or at a head. Where only one asks, everyone is let look."""
+        self.view = self.view._replace(whose=whose)
+        show = self.document.show
+        if whose == EVERYONE and len(show.askers) == 1 and not show.everyone:
+            self.gestures.perform("everyone")
+        self.refresh()
+
+    def step(self, by: int) -> None:
+        """Look at the next asker, or at the next head, round and round."""
+        if self.view.whose == HEAD:
+            self.view = self.view._replace(head=(self.view.head + by) % self.document.show.panel.heads)
+        else:
+            self.view = self.view._replace(row=(self.view.row + by) % len(self.document.show.askers))
+        self.refresh()
+
+    def print(self) -> None:
+        """Open the print preview of the worksheet."""
+        self.open_tab("by_hand")
+        self.tabs["by_hand"].print_preview()
+
+    def step_guest(self, by: int) -> None:
+        """Look at the next guest, round and round."""
+        self.follow(self.figures.row, (self.view.column + by) % len(self.document.show.guests))
+
+    def follow(self, row: int, column: int) -> None:
+        """Follow a pair: a row of those shown, and a guest."""
+        if self.view.whose == ONE:
+            row = self.view.row
+        if (row, column) != (self.view.row, self.view.column):
+            self.view = self.view._replace(row=row, column=column)
+            self.refresh()
+
+    def light(self, target: Target) -> None:
+        """Nothing here follows the spotlight."""
+
+    def speak(self, language: str) -> None:
+        self.gestures.language = language
+        super().speak(language)
+
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        return {"why": lambda: self.open_tab("by_hand")}
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._glossary_open() != self.margin.isVisibleTo(self):
+            self._present()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._space()
+        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
+            self._follow()
+
+
+def make(document: ShowDocument, language: str) -> FormulaPage:
+    """Make the page."""
+    return FormulaPage(document, language)

@@ -1,0 +1,178 @@
+"""Check by hand: the worksheet as it will be printed, for a pair or a whole row, with answers or without."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from app import plain, theme
+from app.pages.formula.figures import FormulaFigures
+from app.pages.formula.printing import Printout, preview, write_pdf
+from app.pages.formula.sheet_words import SheetWords
+from app.widgets.chip_button import ChipButton
+from app.widgets.grid import Grid
+from app.widgets.lines import BLANK
+from app.widgets.panel import Panel, PanelText
+from app.widgets.paper import Block, Sum, Table
+from app.widgets.paper_view import PaperView
+
+SIDE = 286.0  # of the design: how wide the choices are
+
+
+class ByHandTab(QWidget):
+    """Keeps which sheet is wanted. Reports the pair that is picked, and what could not be done."""
+
+    pair_picked = Signal(int, int)
+    column_wanted = Signal(int)  # a step to the guest before or after
+    told = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.whole, self.answers = False, True
+        self.side, self.paper = Panel("text", self), PaperView(self)
+        self.kinds = {whole: ChipButton(self, tone="weight") for whole in (False, True)}
+        self.modes = {answers: ChipButton(self, tone="weight") for answers in (True, False)}
+        self.print, self.pdf = ChipButton(self, icon="printer"), ChipButton(self, icon="file-down")
+        self.map = Grid(self.side, square=False)
+        self.pair = PanelText(self, "text", 13, bold=True)
+        self.pair.setWordWrap(False)
+        self.pair.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.steppers = {name: ChipButton(self, icon=f"chevron-{name}", tone="key", quiet=True) for name in _SIDES}
+        self._words = SheetWords(self)
+        self._figures: FormulaFigures | None = None
+        self._arrange()
+        self._connect()
+
+    def _arrange(self) -> None:
+        self._rows = [_line(*self.kinds.values()), _line(*self.modes.values()), _line(self.print, self.pdf)]
+        self._rows.insert(1, _line(self.steppers["left"], self.pair, self.steppers["right"], stretch=1))
+        for row in self._rows:
+            self.side.body.addLayout(row)
+        self.side.body.addWidget(self.map, 1)
+        self._whole_line = QHBoxLayout(self)
+        self._whole_line.addWidget(self.side)
+        self._whole_line.addWidget(self.paper, 1)
+        for chip in (*self.kinds.values(), *self.modes.values()):
+            chip.setCheckable(True)
+            chip.size_of_type = 12
+        self._space()
+
+    def _connect(self) -> None:
+        for whole, chip in self.kinds.items():
+            chip.clicked.connect(lambda _=False, whole=whole: self.choose(whole=whole))
+        for answers, chip in self.modes.items():
+            chip.clicked.connect(lambda _=False, answers=answers: self.choose(answers=answers))
+        for name, step in _SIDES.items():
+            self.steppers[name].clicked.connect(lambda _=False, step=step: self.column_wanted.emit(step))
+        self.map.cell_picked.connect(self.pair_picked)
+        self.print.clicked.connect(self.print_preview)
+        self.pdf.clicked.connect(self.save_pdf)
+
+    def _space(self) -> None:
+        look = theme.look(self)
+        theme.space(self._whole_line, look, (0, 0, 0, 0), 10)
+        for row in self._rows:
+            theme.space(row, look, (0, 2, 0, 2), 6)
+        self.side.setFixedWidth(round(look.px(SIDE)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._space()
+
+    def choose(self, *, whole: bool | None = None, answers: bool | None = None) -> None:
+        """Show another kind of sheet."""
+        self.whole = self.whole if whole is None else whole
+        self.answers = self.answers if answers is None else answers
+        if self._figures is not None:
+            self.present(self._figures, "")
+
+    def present(self, figures: FormulaFigures, symbol: str) -> None:
+        """Show the worksheet of a moment."""
+        self._figures = figures
+        self.side.entitle(
+            self.tr("Check by hand"), self.tr("The very digits on screen: a pocket calculator finds the same")
+        )
+        self._present_choices(figures)
+        self.map.present(figures.matrix("weights"), self.tr("Whose share is checked"))
+        self.map.pick(figures.row, figures.view.column)
+        printout = self.printout()
+        pages = printout.pages()
+        self.paper.papers.present(pages, printout.feet(len(pages)), answers=self.answers)
+        self.paper.papers.setAccessibleName(_aloud(printout.blocks, answers=self.answers))
+
+    def _present_choices(self, figures: FormulaFigures) -> None:
+        for chips, chosen, names in (
+            (self.kinds, self.whole, {False: self.tr("One pair"), True: self.tr("Whole row")}),
+            (self.modes, self.answers, {True: self.tr("With answers"), False: self.tr("Without answers")}),
+        ):
+            for value, chip in chips.items():
+                chip.name(names[value])
+                chip.setChecked(value == chosen)
+        self.print.name(self.tr("Print…"), self.tr("Print preview"))
+        self.pdf.name(self.tr("PDF…"), self.tr("Save as PDF"))
+        asker, guest = figures.askers[figures.view.row], figures.guests[figures.view.column]
+        self.pair.setText(f"{plain.one_line(asker, 20)} → {plain.one_line(guest, 20)}")
+        self.steppers["left"].name("", self.tr("The guest before"))
+        self.steppers["right"].name("", self.tr("The next guest"))
+        for part in (*self.steppers.values(), self.pair):
+            part.setVisible(not self.whole)
+
+    def printout(self) -> Printout:
+        """Return what is to be printed."""
+        figures = self._figures
+        write = self._words.row if self.whole else self._words.pair
+        title = figures.say(figures.show.title)
+        blocks = write(figures, answers=self.answers)
+        return Printout(title, blocks, lambda page, pages: self._words.foot(figures, page, pages), answers=self.answers)
+
+    def print_preview(self) -> None:
+        """Open the print preview."""
+        preview(self.printout(), self)
+
+    def save_pdf(self) -> None:
+        """Ask where to, and save the worksheet as PDF."""
+        from PySide6.QtCore import QStandardPaths
+        from PySide6.QtWidgets import QFileDialog
+
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        start = str(Path(folder or ".") / "worksheet.pdf")
+        path, _ = QFileDialog.getSaveFileName(self, self.tr("Save as PDF"), start, self.tr("PDF (*.pdf)"))
+        if path:
+            self.write_pdf(Path(path if path.lower().endswith(".pdf") else path + ".pdf"))
+
+    def write_pdf(self, path: Path) -> None:
+        """Write the worksheet, and say how it went."""
+        try:
+            pages = write_pdf(self.printout(), path)
+        except OSError as error:
+            self.told.emit(self.tr("The PDF could not be saved: {}").format(error))
+            return
+        self.told.emit(self.tr("Saved: {0}, {1} page(s)").format(path.name, pages))
+
+
+_SIDES = {"left": -1, "right": 1}
+
+
+def _line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
+    """Return a line of widgets, one of which takes the room that is left."""
+    line = QHBoxLayout()
+    for place, widget in enumerate(widgets):
+        line.addWidget(widget, int(place == stretch))
+    if stretch < 0:
+        line.addStretch(1)
+    return line
+
+
+def _aloud(blocks: tuple[Block, ...], *, answers: bool) -> str:
+    """Return a sheet as a screen reader says it."""
+    lines = []
+    for block in blocks:
+        if isinstance(block, Sum):
+            lines.append(" ".join(run.text if answers or not run.asked else run.asked for run in block.runs))
+        elif isinstance(block, Table):
+            for row in (block.heading, *block.rows):
+                lines.append(" ".join(cell.text if answers or not cell.asked else BLANK for cell in row))
+        elif text := getattr(block, "text", ""):
+            lines.append(text)
+    return "\n".join(filter(None, lines))

@@ -1,0 +1,117 @@
+"""The flow: from X by W_Q, W_K and W_V to queries, keys and values, and on to the output; each box opens its matrix."""
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from app import theme
+from app.pages.formula.account_card import AccountCard
+from app.pages.formula.figures import ROLES, FormulaFigures
+from app.pages.formula.symbols import SYMBOL_OF, SymbolWords
+from app.widgets.flow import Flow
+from app.widgets.flow_places import FlowArrow, FlowBox
+from app.widgets.grid import Grid
+from app.widgets.panel import Panel
+
+BOX_OF = {"softmax": "weights", "scale": "scaled", "mask": "masked", "t": "k"}
+"""The box that a symbol of the formula opens, where it has another name."""
+ACCOUNT = 300.0  # of the design: how wide it is told of the open box
+
+
+class FlowTab(QWidget):
+    """Reports the box that is wanted, by the name of its tensor, and cells that are meant."""
+
+    opened = Signal(str)
+    pair_picked = Signal(int, int)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.above, self.below = Panel("text", self), Panel("text", self)
+        self.flow = Flow(self.above)
+        self.grid, self.account = Grid(self.below, square=False), AccountCard(self.below, wide=False)
+        self._words = SymbolWords(self)
+        self.above.body.addWidget(self.flow, 1)
+        self._beside = QHBoxLayout()
+        self._beside.addWidget(self.account)
+        self._beside.addWidget(self.grid, 1)
+        self.below.body.addLayout(self._beside, 1)
+        self.below.title.hide()
+        self.below.note.hide()
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.above, 5)
+        self._column.addWidget(self.below, 6)
+        self._space()
+        self.flow.opened.connect(self.opened)
+
+    def _space(self) -> None:
+        look = theme.look(self)
+        theme.space(self._beside, look, (0, 0, 0, 0), 16)
+        theme.space(self._column, look, (0, 0, 0, 0), 8)
+        self.account.setFixedWidth(round(look.px(ACCOUNT)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._space()
+
+    def present(self, figures: FormulaFigures, symbol: str) -> None:
+        """Show a moment, and open the box of a symbol."""
+        boxes, arrows = self.boxes(figures), self.arrows(figures)
+        name = BOX_OF.get(symbol, symbol)
+        if name not in {box.name for box in boxes}:
+            name = "weights" if name == "masked" else "x_k"
+        self.above.entitle(self._title(figures), self.tr("Click a box, or use the arrow keys: it opens below"))
+        self.flow.present(boxes, arrows, name)
+        account = self._words.account(name, figures)
+        self.account.present(account)
+        self.grid.present(figures.matrix(name), f"{account.letter} {figures.size(name)}")
+
+    def _title(self, figures: FormulaFigures) -> str:
+        if figures.panel:
+            widths = figures.panel.widths
+            return self.tr("Head {0} of {1} · {2}: each head has {3} numbers of the {4}").format(
+                figures.view.head + 1, widths.heads, figures.head_name(), widths.d_head, widths.d_model
+            )
+        if figures.view.whose == "one":
+            return self.tr("From X to the output: {} looks").format(figures.looking[0])
+        return self.tr("From X to the output: all {} look").format(len(figures.looking))
+
+    def boxes(self, figures: FormulaFigures) -> tuple[FlowBox, ...]:
+        """Return the boxes: the three lanes are queries, keys and values."""
+        together = figures.show.everyone and figures.view.whose != "one"
+        places = {
+            **({} if together else {"x_q": (0, 0)}),
+            "x_k": (0, 1 if together else 1.5),
+            "w_q": (1, 0), "w_k": (1, 1), "w_v": (1, 2),
+            "q": (2, 0), "k": (2, 1), "v": (2, 2),
+            "scores": (3, 0.5), "scaled": (4, 0.5),
+        }  # fmt: skip
+        column = 5
+        if figures.masked:
+            places["masked"] = (column, 0.5)
+            column += 1
+        places["weights"], places["output"] = (column, 0.5), (column + 1, 1.0)
+        return tuple(self._box(name, figures, *place) for name, place in places.items())
+
+    def _box(self, name: str, figures: FormulaFigures, column: float, lane: float) -> FlowBox:
+        symbol = SYMBOL_OF.get(name, name)
+        letters = {
+            "scaled": "QKᵀ" if figures.show.scale == "none" else f"÷ {figures.divisor_text.split(' ')[0]}",
+            "masked": "+ M",
+            "output": self.tr("output"),
+        }
+        letter = letters.get(name) or self._words.letter(symbol, figures)
+        word = self._words.word(symbol, figures)
+        return FlowBox(name, letter, word, figures.size(name), ROLES[name], column, lane)
+
+    def arrows(self, figures: FormulaFigures) -> tuple[FlowArrow, ...]:
+        """Return the arrows."""
+        names = {box.name for box in self.boxes(figures)}
+        first = "masked" if figures.masked else "scaled"
+        asks = "x_q" if "x_q" in names else "x_k"
+        return (
+            FlowArrow(asks, "w_q", "@"), FlowArrow("x_k", "w_k", "@"), FlowArrow("x_k", "w_v", "@"),
+            FlowArrow("w_q", "q", "="), FlowArrow("w_k", "k", "="), FlowArrow("w_v", "v", "="),
+            FlowArrow("q", "scores"), FlowArrow("k", "scores"), FlowArrow("scores", "scaled"),
+            *([FlowArrow("scaled", "masked")] if figures.masked else []),
+            FlowArrow(first, "weights"), FlowArrow("weights", "output"), FlowArrow("v", "output", "", low=True),
+        )  # fmt: skip

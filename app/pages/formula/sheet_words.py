@@ -1,0 +1,180 @@
+"""The worksheet in words and digits: for one who looks and one who is looked at, or for a whole row."""
+
+from PySide6.QtCore import QObject
+
+from app.pages.formula.figures import FormulaFigures
+from app.pages.why import Why
+from app.pages.words import ShowWords
+from app.widgets.formula_parts import formula_parts
+from app.widgets.lines import BLANK, Run
+from app.widgets.paper import Block, Cell, Paragraph, Picture, Space, Sum, Table
+from core.worksheet import DECIMALS, RowSheet, Worksheet, work_row, written
+
+NAMES = 330.0  # of the design: how wide names stand before the sums
+TRAITS, AXES = 8, 4  # columns of a table: more go on in another one
+NAME, NUMBER = 2.4, 1.0  # widths of columns
+
+
+class SheetWords(QObject):
+    """Writes worksheets as blocks of a paper."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._why = Why(self, NAMES)
+
+    def pair(self, figures: FormulaFigures, *, answers: bool) -> tuple[Block, ...]:
+        """Return the sheet of the pair that is looked at."""
+        words = _words(figures)
+        asker, guest = figures.askers[figures.view.row], figures.guests[figures.view.column]
+        title = self.tr("Check by hand: {0} looks at {1}").format(asker, guest)
+        steps = self._why.steps(words, figures.show.guests[figures.view.column])
+        return (*self._head(figures, title, answers=answers), *map(Sum, steps))
+
+    def row(self, figures: FormulaFigures, *, answers: bool) -> tuple[Block, ...]:
+        """Return the sheet of the whole row."""
+        sheet = work_row(figures.trace, figures.view.row)
+        asker = figures.askers[figures.view.row]
+        title = self.tr("Check by hand: {0} looks at all {1}").format(asker, len(figures.guests))
+        return (
+            *self._head(figures, title, answers=answers),
+            *self._scores(figures, sheet),
+            *self._shares(figures, sheet),
+            *self._blend(figures, sheet),
+        )
+
+    def foot(self, figures: FormulaFigures, page: int, pages: int) -> str:
+        """Return the line at the foot of a page."""
+        title = figures.say(figures.show.title)
+        return self.tr("{0} · page {1} of {2}").format(title, page, pages)
+
+    def _head(self, figures: FormulaFigures, title: str, *, answers: bool) -> tuple[Block, ...]:
+        subject = figures.say(figures.show.title)
+        if figures.panel:
+            subject += " · " + self.tr("head {0}: {1}").format(figures.view.head + 1, figures.head_name())
+        note = self.tr(
+            "Every number is computed from those above it as they stand here, rounded to {} decimals."
+        ).format(DECIMALS)
+        name = () if answers else (Paragraph(self.tr("Name: ____________________   Date: ______________")), Space(6))
+        return (
+            Paragraph(title, size=17, bold=True),
+            Paragraph(subject, "dim", 11),
+            Space(4),
+            *name,
+            Picture(formula_parts(figures.divisor, masked=figures.masked), 40),
+            Space(6),
+            Paragraph(note, "dim", 9),
+            Space(8),
+        )
+
+    def _scores(self, figures: FormulaFigures, sheet: RowSheet) -> tuple[Block, ...]:
+        heading = Paragraph(self.tr("① ② Multiply q and k number by number, add up: the score"), size=11, bold=True)
+        chunks = [range(first, min(first + TRAITS, figures.d_k)) for first in range(0, figures.d_k, TRAITS)]
+        tables = []
+        for chunk in chunks:
+            tables += [self._products(figures, sheet, chunk, last=chunk is chunks[-1]), Space(6)]
+        pinned = any(guest.pinned for guest in sheet.guests)
+        note = (Paragraph(self.tr("* pinned by hand: it stands instead of q·k"), "dim", 9), Space(4)) if pinned else ()
+        return (heading, *tables, *note)
+
+    def _products(self, figures: FormulaFigures, sheet: RowSheet, chunk: range, *, last: bool) -> Table:
+        """Return the table of q and of everyone's k in some traits; the last one has the scores."""
+        end = (Cell("q·k", "key", True),) if last else ()
+        heading = (Cell(""), *(Cell(figures.traits[trait], "dim") for trait in chunk), *end)
+        query = sheet.guests[0].terms
+        first = (
+            Cell(f"q {figures.askers[figures.view.row]}", "query", True),
+            *(Cell(written(query[trait].query), "query", True) for trait in chunk),
+            *((Cell(""),) if last else ()),
+        )
+        rows = [
+            (
+                Cell(f"k {name}", "key"),
+                *(Cell(written(guest.terms[trait].key), "key") for trait in chunk),
+                *((_score(guest),) if last else ()),
+            )
+            for name, guest in zip(figures.guests, sheet.guests, strict=True)
+        ]
+        return Table((NAME, *([NUMBER] * len(chunk)), *([1.2] if last else [])), heading, (first, *rows))
+
+    def _shares(self, figures: FormulaFigures, sheet: RowSheet) -> tuple[Block, ...]:
+        one = sheet.guests[0]
+        divisor, largest = written(one.divisor), written(one.largest)
+        root = f"√{figures.d_k} = " if figures.show.scale == "sqrt_d_k" else ""
+        heading = Paragraph(self.tr("③ Scale, then softmax: the share"), size=11, bold=True)
+        given = Sum(
+            (
+                Run(self.tr("divisor"), "dim"), Run(root + divisor, bold=True),
+                Run(self.tr("largest of the row"), "dim"), Run(largest, "key", bold=True, asked=BLANK),
+                Run(self.tr("(taken off, so that nothing overflows)"), "dim", size=12),
+            )
+        )  # fmt: skip
+        columns = (
+            Cell(""), Cell("q·k", "key"), Cell(f"÷ {divisor}", "key"), Cell(self.tr("− largest"), "dim"),
+            Cell("e^…", "text"), Cell("÷ Σ", "weight"),
+        )  # fmt: skip
+        rows = [_share_row(name, guest) for name, guest in zip(figures.guests, sheet.guests, strict=True)]
+        total = (
+            Cell("Σ"), Cell(""), Cell(""), Cell(""), Cell(written(one.total), "text", True, True), Cell("")
+        )  # fmt: skip
+        table = Table((NAME, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER), columns, (*rows, total), ruled=True)
+        nobody = (
+            Paragraph(self.tr("A mask hides everyone: nothing is shared out."), "weight") if one.nobody else Space(0)
+        )
+        return (Space(4), heading, given, table, nobody, Space(8))
+
+    def _blend(self, figures: FormulaFigures, sheet: RowSheet) -> tuple[Block, ...]:
+        heading = Paragraph(self.tr("④ Share × value, added up: the output"), size=11, bold=True)
+        axes = len(figures.axes)
+        tables: list[Block] = []
+        for first in range(0, axes, AXES):
+            chunk = range(first, min(first + AXES, axes))
+            tables += [self._parts(figures, sheet, chunk), Space(6)]
+        real = ", ".join(f"{value:.6g}".replace("-", "−") for value in sheet.real)
+        note = Paragraph(self.tr("With all decimals the output is {}").format(real), "dim", 9)
+        return (heading, *tables, note)
+
+    def _parts(self, figures: FormulaFigures, sheet: RowSheet, chunk: range) -> Table:
+        columns = [Cell(""), Cell(self.tr("share"), "weight")]
+        for axis in chunk:
+            columns.append(Cell(figures.axes[axis], "value", span=2))
+        rows = []
+        for name, guest in zip(figures.guests, sheet.guests, strict=True):
+            row = [Cell(name), Cell(written(guest.weight), "weight", asked=not guest.hidden)]
+            for axis in chunk:
+                detail, part = guest.parts[axis]
+                row += [Cell(written(detail), "value"), Cell(written(part), "value", True, True)]
+            rows.append(tuple(row))
+        total = [Cell("Σ"), Cell("")]
+        for axis in chunk:
+            total += [Cell(""), Cell(written(sheet.output[axis]), "value", True, True)]
+        widths = (1.8, 0.9, *([0.9, 1.25] * len(chunk)))
+        return Table(widths, tuple(columns), (*rows, tuple(total)), ruled=True)
+
+
+def _score(guest: Worksheet) -> Cell:
+    star = "*" if guest.pinned else ""
+    return Cell(written(guest.score) + star, "key", True, asked=not guest.pinned)
+
+
+def _share_row(name: str, guest: Worksheet) -> tuple[Cell, ...]:
+    if guest.hidden:
+        return (
+            Cell(name, "dim"), _score(guest), Cell(written(guest.scaled), "key", asked=True), Cell("−∞", "dim"),
+            Cell("0"), Cell("0", "weight", True),
+        )  # fmt: skip
+    return (
+        Cell(name),
+        Cell(written(guest.score), "key", asked=not guest.pinned),
+        Cell(written(guest.scaled), "key", asked=True),
+        Cell(written(guest.exponent), "dim", asked=True),
+        Cell(written(guest.exponential), "text", asked=True),
+        Cell(written(guest.weight), "weight", True, asked=True),
+    )
+
+
+def _words(figures: FormulaFigures) -> ShowWords:
+    """Return the words for the row that is looked at; those of a head compare what the head compares."""
+    words = ShowWords(figures.show, figures.trace, figures.language, figures.view.row)
+    if figures.panel:
+        words.traits, words.axes = figures.traits, tuple((axis, "") for axis in figures.axes)
+    return words

@@ -1,0 +1,207 @@
+"""What each symbol of the formula, and each tensor on the way, stands for: word, shape, sentence, line of code."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject
+
+from app.pages.formula.figures import FormulaFigures
+from core import digits
+
+TENSOR_OF = {"softmax": "weights", "scale": "scaled", "mask": "masked"}
+"""The tensor that a symbol stands for, where it has another name."""
+SYMBOL_OF = {"weights": "softmax", "scaled": "scale", "masked": "mask"}
+
+LETTERS = {
+    "x_q": "X",
+    "x_k": "X",
+    "w_q": "W_Q",
+    "w_k": "W_K",
+    "w_v": "W_V",
+    "q": "Q",
+    "k": "K",
+    "t": "Kᵀ",
+    "v": "V",
+    "scores": "QKᵀ",
+    "scale": "√d_k",
+    "mask": "M",
+    "softmax": "softmax",
+    "output": "Attention",
+}
+AXES = {
+    "x_q": ("n_q", "d_model"),
+    "x_k": ("n", "d_model"),
+    "w_q": ("d_model", "d_k"),
+    "w_k": ("d_model", "d_k"),
+    "w_v": ("d_model", "d_v"),
+    "q": ("n_q", "d_k"),
+    "k": ("n", "d_k"),
+    "t": ("d_k", "n"),
+    "v": ("n", "d_v"),
+    "output": ("n_q", "d_v"),
+}
+"""What the rows and columns of a tensor are called; of all others they are n_q and n."""
+
+
+class Account(NamedTuple):
+    """All that is told of a symbol."""
+
+    letter: str
+    word: str
+    role: str
+    shape: str
+    sentence: str
+    code: str
+
+
+class SymbolWords(QObject):
+    """Tells of symbols in the words of the show."""
+
+    def account(self, symbol: str, figures: FormulaFigures) -> Account:
+        """Return what there is to tell of a symbol, or of a tensor by its name."""
+        symbol = SYMBOL_OF.get(symbol, symbol)
+        return Account(
+            letter=self.letter(symbol, figures),
+            word=self.word(symbol, figures),
+            role=ROLES.get(symbol, "text"),
+            shape=self.shape(symbol, figures),
+            sentence=self._sentence(symbol, figures),
+            code=code(symbol, figures),
+        )
+
+    def letter(self, symbol: str, figures: FormulaFigures) -> str:
+        """Return the symbol as it is written in a line."""
+        symbol = SYMBOL_OF.get(symbol, symbol)
+        if symbol == "scale" and figures.divisor:
+            return figures.divisor
+        return LETTERS[symbol]
+
+    def word(self, symbol: str, figures: FormulaFigures) -> str:
+        """Return what the analogy calls it."""
+        words, say = figures.show.vocabulary, figures.say
+        symbol = SYMBOL_OF.get(symbol, symbol)
+        if symbol == "t":
+            return self.tr("{}, transposed").format(say(words.tag) or self.tr("Key"))
+        of_show = {"q": words.criterion, "k": words.tag, "v": words.detail, "output": words.impression}
+        ours = {
+            "q": self.tr("Query"),
+            "k": self.tr("Key"),
+            "v": self.tr("Value"),
+            "output": self.tr("Output"),
+            **dict.fromkeys(("x_q", "x_k"), self.tr("All that is known")),
+            **dict.fromkeys(("w_q", "w_k", "w_v"), self.tr("What makes it")),
+            "scores": self.tr("How well they match"),
+            "scale": self.tr("A cooler head"),
+            "mask": self.tr("Who may look at whom"),
+            "softmax": self.tr("Share of the mind"),
+        }
+        return (say(of_show[symbol]) if symbol in of_show else "") or ours[symbol]
+
+    def shape(self, symbol: str, figures: FormulaFigures) -> str:
+        """Return its shape in letters and in numbers."""
+        if symbol == "scale":
+            return self._scale_shape(figures)
+        rows, columns = figures.shape(TENSOR_OF.get(symbol, symbol))
+        letters = ", ".join(AXES.get(symbol, ("n_q", "n")))
+        if figures.panel is None:
+            return f"({letters}) = ({rows}, {columns})"
+        if symbol in ("x_q", "x_k"):
+            return f"({letters}) = ({rows}, {columns})"
+        letters = letters.replace("d_k", "d_head").replace("d_v", "d_head")
+        widths = figures.panel.widths
+        shared = symbol in ("k", "t", "v", "w_k", "w_v") and widths.kv_heads < widths.heads
+        count, name = (widths.kv_heads, "kv_heads") if shared else (widths.heads, "heads")
+        return f"({name}, {letters}) = ({count}, {rows}, {columns})"
+
+    def _scale_shape(self, figures: FormulaFigures) -> str:
+        size = figures.size("scaled")
+        if figures.divisor:
+            return self.tr("one number: {0}; {1} scores").format(digits.number(figures.trace.divisor), size)
+        return self.tr("one number: √{0} = {1}; {2} scores").format(
+            figures.d_k, digits.number(figures.trace.divisor), size
+        )
+
+    def _sentence(self, symbol: str, figures: FormulaFigures) -> str:
+        n, d_k = len(figures.guests), figures.d_k
+        told = {
+            "q": self.tr("A row for each who looks: how much is wanted of each of {} traits.").format(d_k),
+            "k": self.tr("A row for each of the {0}: how they introduce themselves in the same {1} traits.").format(
+                n, d_k
+            ),
+            "t": self.tr(
+                "Transposed: rows become columns, so that each query meets each key, and {} products are added up."
+            ).format(d_k),
+            "v": self.tr("A row for each of the {}: what you really take home from them.").format(n),
+            "scores": self.tr("Each query times each key, number by number, added up: a large score is a good match."),
+            "mask": self.tr("Adds −∞ where one may not look: e^(−∞) = 0, so the share is exactly 0."),
+            "softmax": self.tr(
+                "e to the power of each score, divided by the sum of its row: shares that add up to 100 %."
+            ),
+            "output": self.tr("Everyone's values, blended in these shares: a row for each who looks."),
+        }
+        if symbol in told:
+            return told[symbol]
+        if symbol == "scale":
+            return self._about_scale(figures)
+        return self._about_records(figures) if symbol in ("x_q", "x_k") else self._about_projection(symbol, figures)
+
+    def _about_scale(self, figures: FormulaFigures) -> str:
+        if figures.show.scale == "sqrt_d_k":
+            return self.tr(
+                "{} products add up to large scores, and large scores make softmax choose one alone: dividing keeps it"
+                " fair."
+            ).format(figures.d_k)
+        if figures.show.scale == "none":
+            return self.tr("In this show nothing is divided. The formula has √{0} = {1} here.").format(
+                figures.d_k, digits.number(figures.d_k**0.5)
+            )
+        return self.tr("This show divides by {0}. The formula has √{1} = {2} here.").format(
+            digits.number(figures.trace.divisor), figures.d_k, digits.number(figures.d_k**0.5)
+        )
+
+    def _about_records(self, figures: FormulaFigures) -> str:
+        if figures.show.projections:
+            return self.tr("Each word is a row of numbers, its embedding.")
+        return self.tr("A row for each person: criteria, tags and details side by side.")
+
+    def _about_projection(self, symbol: str, figures: FormulaFigures) -> str:
+        letter = LETTERS[symbol][-1]
+        if figures.panel:
+            return self.tr("The columns of W_{0} that belong to this head: they make its {0} of X.").format(letter)
+        if figures.show.projections:
+            return self.tr("Mixes the numbers of X into {}. A model would learn it.").format(letter)
+        return self.tr("Picks {} out of X: 1 where it takes a number, 0 elsewhere. A model would learn it.").format(
+            letter
+        )
+
+
+ROLES = {
+    **dict.fromkeys(("q", "w_q"), "query"),
+    **dict.fromkeys(("k", "t", "w_k", "scores"), "key"),
+    **dict.fromkeys(("v", "w_v", "output"), "value"),
+    "softmax": "weight",
+}
+"""The colour of each symbol; what is not here is in the colour of text."""
+
+
+def code(symbol: str, figures: FormulaFigures) -> str:
+    """Return the line of NumPy that computes it."""
+    scale = figures.show.scale
+    if symbol == "scale":
+        by = {"sqrt_d_k": " / np.sqrt(d_k)", "none": ""}.get(scale, f" / {scale!r}")
+        return f"scaled = scores{by}"
+    logits = "masked" if figures.masked else "scaled"
+    return {
+        "x_q": "X[askers]",
+        "x_k": "X[guests]",
+        "w_q": "W_Q",
+        "w_k": "W_K",
+        "w_v": "W_V",
+        "q": "Q = X_q @ W_Q",
+        "k": "K = X_k @ W_K",
+        "t": "scores = Q @ K.T",
+        "scores": "scores = Q @ K.T",
+        "mask": "masked = np.where(visible, scaled, -np.inf)",
+        "softmax": f"weights = np.exp({logits}) / np.exp({logits}).sum(axis=-1, keepdims=True)",
+        "v": "V = X_k @ W_V",
+        "output": "output = weights @ V",
+    }[symbol]

@@ -1,0 +1,84 @@
+"""Pages of paper on screen, one under the other, as they will be printed."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from app import theme
+from app.widgets.paper import A4, Page, paint_foot, paint_page
+from app.widgets.scroller import Scroller
+from app.widgets.thin_bar import give_thin_bars
+
+GAP = 12.0
+WIDEST = 860.0  # of the design: how wide a page is shown at the most
+
+
+class Papers(QWidget):
+    """Paints pages as wide as there is room for."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.pages: tuple[Page, ...] = ()
+        self.feet: tuple[str, ...] = ()
+        self.answers = True
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def present(self, pages: tuple[Page, ...], feet: tuple[str, ...], *, answers: bool) -> None:
+        """Show pages, each with its line at the foot."""
+        if (pages, feet, answers) == (self.pages, self.feet, self.answers):
+            return
+        count = len(self.pages)
+        self.pages, self.feet, self.answers = pages, feet, answers
+        if len(pages) != count:
+            self._fit()
+        self.update()
+
+    def _scale(self) -> float:
+        return min(self.width() - 4, theme.look(self).px(WIDEST)) / A4.width()
+
+    def page_rect(self, place: int) -> QRectF:
+        """Return where a page stands."""
+        scale, gap = self._scale(), theme.look(self).px(GAP)
+        width, height = A4.width() * scale, A4.height() * scale
+        return QRectF((self.width() - width) / 2, place * (height + gap) + 1, width, height)
+
+    def _fit(self) -> None:
+        last = self.page_rect(max(len(self.pages) - 1, 0))
+        height = round(last.bottom() + 3)
+        if height != self.minimumHeight():
+            self.setMinimumHeight(height)
+
+    def resizeEvent(self, event: object) -> None:
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look, scale = theme.look(self), self._scale()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for place, page in enumerate(self.pages):
+                rect = self.page_rect(place)
+                if not event.region().intersects(rect.toAlignedRect()):
+                    continue
+                painter.setPen(QPen(look.theme.line, 1))
+                painter.setBrush(look.theme.card)
+                painter.drawRect(rect)
+                painter.save()
+                painter.translate(rect.topLeft())
+                painter.scale(scale, scale)
+                paint_page(painter, page, look.theme, answers=self.answers)
+                paint_foot(painter, self.feet[place], A4, look.theme)
+                painter.restore()
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, self.minimumHeight())
+
+
+class PaperView(Scroller):
+    """Pages that scroll."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, grows=True)
+        give_thin_bars(self)
+        self.papers = Papers(self.widget())
+        self.column.addWidget(self.papers)
+        self.column.addStretch(1)

@@ -1,0 +1,238 @@
+"""The worksheet: its digits are those of the screen, answers can be left out, and it goes on paper."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from app.pages.formula import printing
+from app.widgets.lines import BLANK
+from app.widgets.paper import A4, MARGIN, TableRow
+from core import seating
+from core.worksheet import work_row, written
+from tests.app import hands, ink
+from tests.app.pages.formula.desk import Desk, by_hand, desk, sheet
+from tests.odd_shows import crowd, dating, everyone, hostile, hostile_everyone, many_traits, marks, ready
+
+__all__ = ["desk"]
+
+
+def pages_of(path: Path) -> int:
+    """Return how many pages a PDF has."""
+    return len(re.findall(rb"/Type\s*/Page\b", path.read_bytes()))
+
+
+def test_the_sheet_of_a_pair_has_the_digits_of_the_four_steps(desk: Desk) -> None:
+    window = desk(tab="by_hand")
+    window.page.follow(0, 2)
+    lines = sheet(window)
+    assert lines[0] == "Check by hand: Me looks at Lin Chuan"
+    assert "q·k = sum of the products = 10.5" in lines
+    assert "10.5 ÷ √6 = 2.4495 = 4.2866" in lines
+    assert "Share: 1 ÷ 2.456 = 0.4072 (with all decimals: 0.407169)" in lines
+
+
+def test_the_sheet_of_a_row_has_everyone_and_the_output(desk: Desk) -> None:
+    window = desk(tab="by_hand")
+    hands.click(by_hand(window).kinds[True])
+    found = work_row(window.document.trace)
+    lines = sheet(window)
+    for name, guest in zip(window.page.figures.guests, found.guests, strict=True):
+        steps = " ".join(map(written, (guest.score, guest.scaled, guest.exponent, guest.exponential, guest.weight)))
+        assert f"{name} {steps}" in lines
+    assert any(line.split() == ["Σ", written(found.guests[0].total)] for line in lines)
+    sums = [line for line in lines if line.startswith("Σ")][1:]
+    assert " ".join(sums).replace("Σ", "").split() == [written(value) for value in found.output]
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_without_answers_no_answer_stands_on_the_sheet(desk: Desk, whole: bool) -> None:
+    window = desk(tab="by_hand")
+    window.page.follow(0, 4)
+    hands.click(by_hand(window).kinds[whole])
+    answered = sheet(window)
+    hands.click(by_hand(window).modes[False])
+    blank = sheet(window)
+    assert sum(line.count(BLANK) for line in blank) > 10 and not any(BLANK in line for line in answered)
+    assert any(line.startswith("Name: ___") for line in blank)
+    guest = work_row(window.document.trace).guests[4]
+    for answer in (guest.scaled, guest.exponential, guest.weight):
+        assert not any(written(answer) in line.split() for line in blank), answer
+    drawn = ink.texts(by_hand(window).paper)
+    assert written(guest.weight) not in drawn and BLANK not in drawn
+    hands.click(by_hand(window).modes[True])
+    assert sheet(window) == answered
+
+
+def test_a_head_and_everyone_have_sheets_of_their_own(desk: Desk) -> None:
+    window = desk(everyone(5), tab="by_hand", whose="head")
+    page = window.page
+    page.follow(2, 1)
+    share = float(window.document.panel.heads.weights[0, 2, 1])
+    assert any(f"(with all decimals: {share:.6g})" in line for line in sheet(window))
+    hands.click(page.header.whose["everyone"])
+    share = float(window.document.trace.weights[2, 1])
+    assert any(f"(with all decimals: {share:.6g})" in line for line in sheet(window))
+    hands.click(by_hand(window).steppers["right"])
+    assert page.view.column == 2
+    grid = by_hand(window).map
+    hands.click(grid, grid.cell_rect(4, 0).center())
+    assert (page.view.row, page.view.column) == (4, 0)
+
+
+def test_who_is_hidden_is_said_so(desk: Desk) -> None:
+    show = dating()
+    for guest in show.guests:
+        show = seating.set_blocked(show, show.askers[0], guest, True)
+        window = desk(show, tab="by_hand")
+        for whole in (False, True):
+            hands.click(by_hand(window).kinds[whole])
+            assert any("−∞" in line for line in sheet(window))
+        if guest != dating().guests[0]:
+            break
+    for guest in show.guests:
+        show = seating.set_blocked(show, show.askers[0], guest, True)
+    window = desk(show, tab="by_hand")
+    hands.click(by_hand(window).kinds[True])
+    assert "A mask hides everyone: nothing is shared out." in sheet(window)
+
+
+def test_pinned_scores_have_a_star(desk: Desk) -> None:
+    window = desk(marks(), tab="by_hand")
+    hands.click(by_hand(window).kinds[True])
+    assert any(line.endswith(" 80*") for line in sheet(window))
+    assert "* pinned by hand: it stands instead of q·k" in sheet(window)
+
+
+@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+@pytest.mark.parametrize(
+    ("show", "whole", "least", "most"),
+    [
+        (dating, False, 1, 1),
+        (lambda: crowd(1), True, 1, 1),
+        (dating, True, 1, 1),
+        (hostile, True, 1, 1),
+        (lambda: many_traits(24), False, 1, 1),
+        (lambda: crowd(200), True, 12, 20),
+    ],
+)
+def test_a_pdf_has_the_pages_that_are_on_screen(
+    desk: Desk, tmp_path: Path, show, whole: bool, least: int, most: int, tongue: str
+) -> None:
+    window = desk(show(), tab="by_hand", tongue=tongue)
+    tab = by_hand(window)
+    hands.click(tab.kinds[whole])
+    for answers in (True, False):
+        hands.click(tab.modes[answers])
+        path = tmp_path / f"{answers}.pdf"
+        tab.write_pdf(path)
+        shown = len(tab.paper.papers.pages)
+        assert pages_of(path) == shown and least <= shown <= most + (not answers)
+        data = path.read_bytes()
+        assert data.startswith(b"%PDF-") and len(data) > 10_000
+        assert not list(tmp_path.glob("*.pdf.*")), "nothing half written is left behind"
+
+
+def test_nothing_stands_outside_its_page(desk: Desk) -> None:
+    for show in (hostile_everyone(), crowd(64), many_traits(24), ready("translation")):
+        window = desk(show, tab="by_hand", whose="everyone" if len(show.askers) > 1 else "one")
+        hands.click(by_hand(window).kinds[True])
+        for page in by_hand(window).paper.papers.pages:
+            for rect, thing in page:
+                assert rect.left() >= MARGIN and rect.right() <= A4.width() - MARGIN + 0.01
+                assert rect.bottom() <= A4.height() - MARGIN
+                assert not isinstance(thing, TableRow) or len(thing.table.heading) <= len(thing.table.widths)
+        rows = [
+            thing.row for page in by_hand(window).paper.papers.pages for _, thing in page if isinstance(thing, TableRow)
+        ]
+        tables = {
+            id(thing.table): thing.table
+            for page in by_hand(window).paper.papers.pages
+            for _, thing in page
+            if isinstance(thing, TableRow)
+        }
+        assert len([row for row in rows if row >= 0]) == sum(len(table.rows) for table in tables.values())
+
+
+def test_a_table_that_goes_on_says_its_heading_again(desk: Desk) -> None:
+    window = desk(crowd(200), tab="by_hand")
+    hands.click(by_hand(window).kinds[True])
+    for page in by_hand(window).paper.papers.pages[1:]:
+        first = next(thing for _, thing in page if isinstance(thing, TableRow))
+        assert first.row == -1
+
+
+def test_hostile_names_stand_as_they_are(desk: Desk) -> None:
+    window = desk(hostile_everyone(), tab="by_hand", whose="everyone")
+    window.page.follow(1, 2)
+    drawn = " ".join(ink.texts(by_hand(window).paper))
+    assert "<b>fett</b><script>alert(1)</script>" in drawn
+    hands.click(by_hand(window).kinds[True])
+    assert any("&amp; %s {0} {} \\ \"'" in text for text in ink.texts(by_hand(window).paper))
+
+
+def test_a_pdf_is_asked_for_a_place_and_what_fails_is_told(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = desk(tab="by_hand")
+    asked = []
+    monkeypatch.setattr(
+        QFileDialog, "getSaveFileName", lambda *values: asked.append(values) or (str(tmp_path / "mine"), "")
+    )
+    hands.click(by_hand(window).pdf)
+    assert asked and pages_of(tmp_path / "mine.pdf") == 1
+    assert window.page.toast.text == "Saved: mine.pdf, 1 page(s)"
+    by_hand(window).write_pdf(tmp_path / "nowhere" / "x.pdf")
+    assert window.page.toast.text.startswith("The PDF could not be saved: ")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *values: ("", ""))
+    hands.click(by_hand(window).pdf)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.pdf"]
+
+
+@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+def test_a_printer_gets_the_same_pages(desk: Desk, tmp_path: Path, tongue: str) -> None:
+    from PySide6.QtGui import QPageSize
+    from PySide6.QtPrintSupport import QPrinter
+
+    window = desk(crowd(30), tab="by_hand", tongue=tongue)
+    hands.click(by_hand(window).kinds[True])
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    printer.setPageSize(QPageSize(QPageSize.PageSizeId.A5))
+    printer.setFullPage(True)
+    printout = by_hand(window).printout()
+    count = printing.print_on(printout, printer)
+    assert count == pages_of(tmp_path / "printed.pdf") == len(printout.pages(QSizeF(420, 595)))
+    assert count > len(printout.pages())
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints")  # the offscreen screen
+def test_the_preview_opens_and_paints(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    from PySide6.QtPrintSupport import QPrintPreviewDialog
+
+    window = desk(tab="by_hand")
+    seen = []
+
+    def look(dialog: QPrintPreviewDialog) -> int:
+        dialog.show()
+        QApplication.processEvents()
+        seen.append(dialog.windowTitle())
+        dialog.close()
+        return 0
+
+    painted = []
+    real = printing.print_on
+    monkeypatch.setattr(printing, "print_on", lambda *values: painted.append(real(*values)))
+    monkeypatch.setattr(QPrintPreviewDialog, "exec", look)
+    hands.click(by_hand(window).print)
+    assert seen == ["The dating show"] and painted and set(painted) == {1}
+    hands.click(window.page.header.tabs["formula"])
+    window.activateWindow()
+    hands.ctrl(window, Qt.Key.Key_P)
+    assert len(seen) == 2 and window.page.tab == "by_hand"
+    window.open_page("stage")
+    hands.ctrl(window, Qt.Key.Key_P)
+    assert len(seen) == 2, "only this page prints worksheets"

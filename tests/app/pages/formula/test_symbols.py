@@ -1,0 +1,209 @@
+"""The symbols of the formula: each is selected by mouse and by keyboard, lights its matrix and tells of itself."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QApplication
+
+from app import theme
+from app.typesetting import typeset
+from core import editing, seating
+from core.attention import Trace
+from core.show import Show
+from tests.app import hands
+from tests.app.pages.formula.desk import Desk, click_symbol, desk, lit, told
+from tests.odd_shows import dating, everyone, marks, ready
+
+__all__ = ["desk"]
+
+LIT = {
+    "output": "output", "softmax": "weights", "q": "q", "k": "t", "t": "t", "scale": "masked", "v": "v",
+}  # fmt: skip
+SHAPES = {
+    "output": "(n_q, d_v) = (1, 4)",
+    "softmax": "(n_q, n) = (1, 8)",
+    "q": "(n_q, d_k) = (1, 6)",
+    "k": "(n, d_k) = (8, 6)",
+    "t": "(d_k, n) = (6, 8)",
+    "scale": "one number: √6 = 2.45; 1×8 scores",
+    "v": "(n, d_v) = (8, 4)",
+}
+WORDS = {
+    "output": "The impression I keep", "softmax": "Share of the mind", "q": "My criteria", "k": "Tags",
+    "t": "Tags, transposed", "scale": "A cooler head", "v": "Real details",
+}  # fmt: skip
+
+
+def masked_dating() -> Show:
+    show = dating()
+    return seating.set_empty(show, show.guests[2], True)
+
+
+def test_every_symbol_is_selected_by_a_click_and_lights_its_matrix(desk: Desk) -> None:
+    window = desk()
+    assert set(window.page.formula.formula.symbols) == set(LIT)
+    for symbol, matrix in LIT.items():
+        click_symbol(window, symbol)
+        assert window.page.symbol == symbol and lit(window) == [matrix]
+        heading, shape, sentence, code = told(window)
+        assert heading.endswith(f" · {WORDS[symbol]}") and shape == SHAPES[symbol] and sentence and code
+
+
+def test_arrow_keys_move_from_symbol_to_symbol(desk: Desk) -> None:
+    window = desk()
+    field = window.page.formula.formula
+    field.setFocus()
+    hands.key(window, Qt.Key.Key_Home)
+    met = [window.page.symbol]
+    for _ in range(len(LIT)):
+        hands.key(window, Qt.Key.Key_Right)
+        met.append(window.page.symbol)
+    assert met == ["output", "softmax", "q", "k", "t", "scale", "v", "v"] and lit(window) == ["v"]
+    hands.key(window, Qt.Key.Key_Left)
+    assert window.page.symbol == "scale"
+    hands.key(window, Qt.Key.Key_Up)
+    assert window.page.symbol == "q"
+    hands.key(window, Qt.Key.Key_Down)
+    assert window.page.symbol == "scale"
+    hands.key(window, Qt.Key.Key_End)
+    assert window.page.symbol == "v"
+
+
+def test_the_focus_ring_is_seen(desk: Desk) -> None:
+    window = desk()
+    field = window.page.formula.formula
+    window.page.setFocus()
+    QApplication.processEvents()
+    without = field.grab().toImage()
+    field.setFocus()
+    QApplication.processEvents()
+    assert field.hasFocus() and field.grab().toImage() != without
+
+
+def test_a_screen_reader_hears_symbol_and_word(desk: Desk) -> None:
+    window = desk()
+    click_symbol(window, "v")
+    field = window.page.formula.formula
+    assert field.accessibleName() == "V · Real details"
+    assert "(n, d_v) = (8, 4)" in field.text and "V = X_k @ W_V" in field.text
+
+
+def test_a_click_on_a_matrix_selects_its_symbol(desk: Desk) -> None:
+    window = desk()
+    for name, symbol in (("weights", "softmax"), ("v", "v"), ("output", "output"), ("masked", "scale"), ("t", "t")):
+        card = window.page.formula.board.cards[name]
+        hands.click(card, QPointF(card.width() / 2, 10))
+        assert window.page.symbol == symbol and lit(window) == [name]
+
+
+def test_shapes_and_digits_follow_an_edit_at_once(desk: Desk) -> None:
+    window = desk()
+    click_symbol(window, "k")
+    document = window.document
+    document.edit(lambda: "trait", editing.add_trait, {"en": "Tea", "zh_CN": "爱喝茶"})
+    assert told(window)[1] == "(n, d_k) = (8, 7)"
+    document.edit(lambda: "guest", editing.add_guest, {"en": "New", "zh_CN": "新人"})
+    assert told(window)[1] == "(n, d_k) = (9, 7)"
+    assert window.page.formula.board.cards["t"].grid.matrix.shape == (7, 9)
+    document.edit(lambda: "axis", editing.add_axis, {"en": "a"}, {"en": "b"})
+    click_symbol(window, "v")
+    assert told(window)[1] == "(n, d_v) = (9, 5)"
+    document.edit(lambda: "criterion", editing.set_criterion, document.show.askers[0], 0, -1.25)
+    assert window.page.formula.board.cards["q"].grid.matrix.texts(0, 0)[0] == "−1.25"
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert window.page.formula.board.cards["q"].grid.matrix.texts(0, 0)[0] == "2"
+
+
+def test_the_matrices_are_the_trace(desk: Desk) -> None:
+    window = desk(everyone(9), whose="everyone")
+    trace, cards = window.document.trace, window.page.formula.board.cards
+    for name, tensor in {
+        "q": trace.q, "t": trace.k.T, "v": trace.v, "scores": trace.scores, "masked": trace.masked,
+        "weights": trace.weights, "output": trace.output,
+    }.items():  # fmt: skip
+        assert np.array_equal(cards[name].grid.matrix.numbers, tensor)
+
+
+def test_the_formula_is_the_one_of_the_show(desk: Desk) -> None:
+    window = desk(masked_dating())
+    field = window.page.formula.formula
+    assert "mask" in field.symbols
+    click_symbol(window, "mask")
+    assert lit(window) == ["masked"] and told(window)[3] == "masked = np.where(visible, scaled, -np.inf)"
+    window.document.edit(lambda: "all", seating.unmask)
+    assert "mask" not in field.symbols and window.page.formula.formula.symbol == "softmax"
+    for scale, letter, code in (
+        (2.5, "2.5", "scaled = scores / 2.5"),
+        ("none", "1", "scaled = scores"),
+        ("sqrt_d_k", "√d_k", "scaled = scores / np.sqrt(d_k)"),
+    ):
+        window.document.edit(lambda: "scale", editing.set_scale, scale)
+        click_symbol(window, "scale")
+        assert told(window)[0].startswith(f"{letter} · ") and told(window)[3] == code
+
+
+def test_nothing_is_typeset_again_by_an_edit_or_another_theme(desk: Desk) -> None:
+    window = desk()
+    before = typeset.cache_info().misses
+    window.document.edit(lambda: "q", editing.set_criterion, window.document.show.askers[0], 0, 1.0)
+    window.set_theme("dark")
+    window.resize(1920, 1080)
+    QApplication.processEvents()
+    window.grab()
+    assert typeset.cache_info().misses == before
+    window.set_theme("light")
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_symbols_are_painted_in_their_colours(desk: Desk, name: str) -> None:
+    window = desk(theme=name)
+    click_symbol(window, "output")
+    field = window.page.formula.formula
+    image = field.grab().toImage()
+    colours = theme.named(name)
+    for symbol, role in (("q", "query"), ("k", "key"), ("t", "key"), ("softmax", "weight"), ("v", "value")):
+        rect = (field.symbol_rect(symbol)).toAlignedRect()
+        found = {
+            image.pixelColor(x, y).name()
+            for x in range(rect.left(), rect.right())
+            for y in range(rect.top(), rect.bottom())
+        }
+        assert getattr(colours, role).name() in found, symbol
+    window.set_theme("light")
+
+
+@pytest.mark.parametrize("show", [dating, marks, masked_dating, lambda: everyone(5), lambda: ready("cat-mat-en")])
+def test_each_line_of_code_computes_what_is_on_screen(desk: Desk, show) -> None:
+    window = desk(show(), whose="everyone" if len(show().askers) > 1 else "one")
+    page, trace = window.page, window.document.trace
+    known = _given(page, trace)
+    for symbol, name in (
+        ("t", "scores"),
+        ("scale", "scaled"),
+        ("mask", "masked"),
+        ("softmax", "weights"),
+        ("output", "output"),
+    ):
+        if symbol not in page.formula.formula.symbols:
+            continue
+        page.select(symbol)
+        exec(told(window)[3], {"np": np}, known)
+        if name == "scores":
+            known["scores"] = np.where(trace.pinned, trace.scores, known["scores"])
+        assert np.allclose(known[name], getattr(trace, name), atol=1e-12)
+
+
+def _given(page, trace: Trace) -> dict:
+    """Return what a program knows before the first step; Q, K and V by their own lines of code."""
+    figures = page.figures
+    known = {
+        "X_q": figures.matrix("x_q").numbers, "X_k": figures.matrix("x_k").numbers, "d_k": trace.q.shape[1],
+        **{name.upper(): figures.matrix(name).numbers for name in ("w_q", "w_k", "w_v")},
+    }  # fmt: skip
+    if trace.hidden is not None:
+        known["visible"] = ~np.broadcast_to(trace.hidden, trace.shape)
+    for symbol, tensor in (("q", trace.q), ("k", trace.k), ("v", trace.v)):
+        page.select(symbol)
+        exec(page.formula.account.code.text, {"np": np}, known)
+        assert np.allclose(known[symbol.upper()], tensor)
+    return known
