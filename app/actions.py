@@ -7,6 +7,8 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from app.terms import Terms
+
 Keys = QKeySequence.StandardKey
 
 
@@ -21,7 +23,7 @@ class Entry(NamedTuple):
 
 MENUS: dict[str, tuple[Entry | None, ...]] = {
     QT_TRANSLATE_NOOP("Actions", "&File"): (
-        Entry("new", QT_TRANSLATE_NOOP("Actions", "&New dating show"), Keys.New),
+        Entry("new", QT_TRANSLATE_NOOP("Actions", "&New…"), Keys.New),
         Entry("ready", QT_TRANSLATE_NOOP("Actions", "Rea&dy shows")),
         None,
         Entry("open", QT_TRANSLATE_NOOP("Actions", "&Open…"), Keys.Open),
@@ -29,6 +31,7 @@ MENUS: dict[str, tuple[Entry | None, ...]] = {
         None,
         Entry("save", QT_TRANSLATE_NOOP("Actions", "&Save"), Keys.Save),
         Entry("save_as", QT_TRANSLATE_NOOP("Actions", "Save &as…"), "Ctrl+Shift+S"),
+        Entry("duplicate", QT_TRANSLATE_NOOP("Actions", "D&uplicate as…")),
         None,
         Entry("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), "Ctrl+Q"),
     ),
@@ -36,13 +39,15 @@ MENUS: dict[str, tuple[Entry | None, ...]] = {
         Entry("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), Keys.Undo),
         Entry("redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), Keys.Redo),
         None,
-        Entry("add_guest", QT_TRANSLATE_NOOP("Actions", "Add a &guest"), "Ctrl+G"),
-        Entry("add_trait", QT_TRANSLATE_NOOP("Actions", "Add a &trait"), "Ctrl+T"),
+        Entry("add_guest", QT_TRANSLATE_NOOP("Actions", "&Add {a_guest}"), "Ctrl+G"),
+        Entry("add_trait", QT_TRANSLATE_NOOP("Actions", "A&dd {a_trait}"), "Ctrl+T"),
         Entry("add_axis", QT_TRANSLATE_NOOP("Actions", "Add an a&xis")),
         Entry("release_all", QT_TRANSLATE_NOOP("Actions", "Re&lease all pinned scores")),
+        None,
+        Entry("words", QT_TRANSLATE_NOOP("Actions", "&Words of this show…")),
     ),
     QT_TRANSLATE_NOOP("Actions", "&View"): (
-        Entry("step_1", QT_TRANSLATE_NOOP("Actions", "Step &1: tags and details"), "Ctrl+1"),
+        Entry("step_1", QT_TRANSLATE_NOOP("Actions", "Step &1: {tag} and {detail}"), "Ctrl+1"),
         Entry("step_2", QT_TRANSLATE_NOOP("Actions", "Step &2: score"), "Ctrl+2"),
         Entry("step_3", QT_TRANSLATE_NOOP("Actions", "Step &3: scale and softmax"), "Ctrl+3"),
         Entry("step_4", QT_TRANSLATE_NOOP("Actions", "Step &4: blend"), "Ctrl+4"),
@@ -60,6 +65,7 @@ MENUS: dict[str, tuple[Entry | None, ...]] = {
         Entry("guide", QT_TRANSLATE_NOOP("Actions", "User &guide"), "F1"),
         Entry("tour", QT_TRANSLATE_NOOP("Actions", "&Show me around"), "Shift+F1"),
         Entry("why", QT_TRANSLATE_NOOP("Actions", "&Why this number?"), "Ctrl+I"),
+        Entry("breaks", QT_TRANSLATE_NOOP("Actions", "Where the analogy &breaks")),
         None,
         Entry("about", QT_TRANSLATE_NOOP("Actions", "&About Attention Date")),
     ),
@@ -89,7 +95,6 @@ class Actions:
                     self.menus[entry.title] = self.menus[entry.name] = menu.addMenu("")
                 else:
                     self._actions[entry.name] = self._make(window, menu, entry, deeds[entry.name])
-        self.retranslate()
 
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
@@ -104,13 +109,13 @@ class Actions:
         menu.addAction(action)
         return action
 
-    def retranslate(self) -> None:
-        """Say all titles in the language of the moment."""
+    def retranslate(self, terms: Terms) -> None:
+        """Say all titles in the language of the moment and the words of the show."""
         for title, entries in MENUS.items():
             self.menus[title].setTitle(QCoreApplication.translate("Actions", title))
             for entry in entries:
                 if entry is not None:
-                    text = QCoreApplication.translate("Actions", entry.title)
+                    text = terms.menu(QCoreApplication.translate("Actions", entry.title))
                     if entry.name in SUBMENUS:
                         self.menus[entry.name].setTitle(text)
                     else:

@@ -16,6 +16,7 @@ from app.rail import Rail
 from app.resources import LANGUAGES
 from app.settings import LEAST_ZOOM, MOST_ZOOM, Settings
 from app.show_files import ShowFiles
+from app.terms import terms_of
 from core.show import say
 
 LEAST = QSize(1024, 700)
@@ -34,6 +35,7 @@ class MainWindow(QMainWindow):
         self.files = ShowFiles(self, document, settings)
         self.pages: dict[str, Page] = {}
         self.rail, self.stack = Rail(self), QStackedWidget(self)
+        self.sheets = None  # made when a sheet is first asked for
         self.setMinimumSize(LEAST)
         self.resize(QSize(*settings.size).expandedTo(LEAST))
         self._zoom(self.size())
@@ -41,7 +43,7 @@ class MainWindow(QMainWindow):
         self.actions_by_name = Actions(self, self._deeds())
         self._connect()
         self.open_page(PAGES[0].name)
-        self._retitle()
+        self._retranslate()
 
     def _arrange(self) -> None:
         inside = QWidget(self)
@@ -55,10 +57,11 @@ class MainWindow(QMainWindow):
     def _deeds(self) -> dict:
         stack = self.document.undo_stack
         return {
-            "new": self.files.new,
+            **{name: partial(self.open_sheet, name) for name in ("new", "words", "breaks")},
             "open": self.files.ask_open,
             "save": self.files.save,
             "save_as": self.files.save_as,
+            "duplicate": self.files.duplicate,
             "quit": self.close,
             "undo": lambda: (self.document.settle(), stack.undo()),
             "redo": lambda: (self.document.settle(), stack.redo()),
@@ -92,7 +95,7 @@ class MainWindow(QMainWindow):
         stack.redoTextChanged.connect(self._show_undo)
         stack.cleanChanged.connect(self._retitle)
         self.document.location_changed.connect(self._retitle)
-        self.document.changed.connect(self._retitle)
+        self.document.changed.connect(self._follow)
         self.actions_by_name["motion"].setChecked(self.settings.motion)
         for name, offer in (
             ("ready", self._offer_ready),
@@ -101,8 +104,6 @@ class MainWindow(QMainWindow):
             ("theme", self._offer_themes),
         ):
             self.actions_by_name.menus[name].aboutToShow.connect(offer)
-        self._show_undo()
-        self.rail.retranslate(LANGUAGES[language.after(self.language)])
 
     def open_page(self, name: str) -> None:
         """Open a page; it is imported and made when it is first asked for."""
@@ -111,6 +112,7 @@ class MainWindow(QMainWindow):
             page.set_motion(self.settings.motion)
             page.show_wanted.connect(lambda place: self.actions_by_name.menus["ready"].popup(place))
             page.page_wanted.connect(self.open_page)
+            page.sheet_wanted.connect(self.open_sheet)
             self.pages[name] = page
             self.stack.addWidget(page)
         self.stack.setCurrentWidget(self.pages[name])
@@ -128,12 +130,34 @@ class MainWindow(QMainWindow):
             page.speak(name)
         self._retranslate()
 
+    def open_sheet(self, name: str) -> None:
+        """Open "new", "words" or "breaks" over the page: what is about the show as a whole."""
+        if self.sheets is None:
+            from app.show_sheets import ShowSheets
+
+            self.sheets = ShowSheets(self)
+        self.sheets.open(name)
+
+    def _follow(self) -> None:
+        """Show what has changed outside of the pages."""
+        if self.document.show.vocabulary is not self._vocabulary:
+            self._retranslate()
+        else:
+            self._retitle()
+            if self.sheets is not None:
+                self.sheets.refresh()
+
     def _retranslate(self) -> None:
+        """Say everything in the language of the moment and the words of the show."""
+        self._vocabulary = self.document.show.vocabulary
+        terms = terms_of(self._vocabulary, self.language)
         self.document.rename_steps()
-        self.actions_by_name.retranslate()
-        self.rail.retranslate(LANGUAGES[language.after(self.language)])
+        self.actions_by_name.retranslate(terms)
+        self.rail.retranslate(LANGUAGES[language.after(self.language)], terms)
         self._show_undo()
         self._retitle()
+        if self.sheets is not None:
+            self.sheets.refresh()
 
     def set_theme(self, name: str) -> None:
         """Show the app in "light" or "dark", or as the system has it ("")."""

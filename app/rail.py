@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 from app import plain, theme
 from app.icons import icon_pixmap
 from app.pages import PAGES
+from app.terms import Terms
 from app.widgets.field import paint_focus
 
 WIDTH = 76  # of the design
@@ -82,10 +83,10 @@ class Rail(QWidget):
         for button in (self.undo, self.redo, self.language, self.theme):
             column.addWidget(button)
 
-    def retranslate(self, next_language: str) -> None:
+    def retranslate(self, next_language: str, terms: Terms) -> None:
         """Say all words in the language of the moment, and the next language's name as it calls itself."""
         for entry in PAGES:
-            self.pages[entry.name].name(QCoreApplication.translate("Pages", entry.title))
+            self.pages[entry.name].name(terms(QCoreApplication.translate("Pages", entry.title)))
         self.undo.name(self.tr("Undo"))
         self.redo.name(self.tr("Redo"))
         self.language.name(next_language, self.tr("Switch the language"))

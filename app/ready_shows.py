@@ -1,14 +1,55 @@
-"""The ready shows, as the menu offers them."""
+"""The ready shows, as the menu and the template gallery offer them."""
 
 from pathlib import Path
 
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
 from app import plain
-from app.resources import READY_SHOWS, SHOWS
+from app.resources import EMPTY_SHOW, READY_SHOWS, SHOWS
+from app.widgets.template_card import Template
 from core import showfile
-from core.show import say
+from core.show import Show, say
+
+ABOUT = {
+    "dating": QT_TRANSLATE_NOOP("ReadyShows", "My criteria meet eight guests: query, key and value in one evening."),
+    "library": QT_TRANSLATE_NOOP("ReadyShows", "What I look for, words on spines, and what eight books really say."),
+    "restaurant": QT_TRANSLATE_NOOP("ReadyShows", "My craving, words on a menu, and how eight dishes really taste."),
+    "marks": QT_TRANSLATE_NOOP("ReadyShows", "Undivided marks of 80 and 5: softmax gives everything to one."),
+    "friends": QT_TRANSLATE_NOOP("ReadyShows", "Six people look at one another: self-attention, 6 × 6."),
+    "five-by-eight": QT_TRANSLATE_NOOP("ReadyShows", "Five look at eight, who do not look back: cross-attention."),
+    "cat-mat-en": QT_TRANSLATE_NOOP("ReadyShows", "The cat sat on the mat: every word looks at every word."),
+    "cat-mat-zh": QT_TRANSLATE_NOOP("ReadyShows", "A sentence of Chinese words, each looking at all."),
+    "pronoun-en": QT_TRANSLATE_NOOP("ReadyShows", "Change one word, and “it” stands for something else."),
+    "pronoun-zh": QT_TRANSLATE_NOOP("ReadyShows", "The same in Chinese: who is “它”?"),
+    "translation": QT_TRANSLATE_NOOP("ReadyShows", "English words look for their Chinese counterparts."),
+    EMPTY_SHOW: QT_TRANSLATE_NOOP("ReadyShows", "One candidate, one trait, one axis: make an analogy of your own."),
+}
+"""A sentence about each."""
+
+SHOWN = 6  # guests in the picture, at the most
+
+
+def path_of(name: str) -> Path:
+    """Return the file of a ready show."""
+    return SHOWS / f"{name}.show.json"
 
 
 def titles(language: str) -> dict[Path, str]:
     """Return the file of each ready show, and its title in a language."""
-    paths = (SHOWS / f"{name}.show.json" for name in READY_SHOWS)
-    return {path: plain.one_line(say(showfile.read(path).title, language)) for path in paths}
+    return {path_of(name): _title(showfile.read(path_of(name)), language) for name in READY_SHOWS}
+
+
+def templates(language: str) -> tuple[Template, ...]:
+    """Return what a new show can begin with, in a language: the ready shows, and an empty one."""
+    return tuple(_template(name, language) for name in (*READY_SHOWS, EMPTY_SHOW))
+
+
+def _template(name: str, language: str) -> Template:
+    show = showfile.read(path_of(name))
+    guests = tuple((guest.avatar, plain.one_line(say(guest.name, language))) for guest in show.asked[:SHOWN])
+    about = QCoreApplication.translate("ReadyShows", ABOUT[name]) if name in ABOUT else ""
+    return Template(name, _title(show, language), about, guests)
+
+
+def _title(show: Show, language: str) -> str:
+    return plain.one_line(say(show.title, language))

@@ -12,8 +12,11 @@ TRANSLATIONS = FOLDER / "translations"
 LANGUAGES = {"zh_CN": "中文", "en": "English"}
 """Every language there is, by the name it has for itself. To add one: a .ts file, its .qm, and a word here."""
 READY_SHOWS = (
-    *("dating", "marks", "friends", "five-by-eight"),
+    *("dating", "library", "restaurant"),
+    *("marks", "friends", "five-by-eight"),
     *("cat-mat-zh", "cat-mat-en", "pronoun-zh", "pronoun-en", "translation"),
 )
 """The shows that are ready to be put on, in the order of the menu."""
+EMPTY_SHOW = "empty"
+"""What a show of one's own begins with."""
 DEFAULT_SHOW = SHOWS / "dating.show.json"

@@ -8,11 +8,14 @@ from pathlib import Path
 from PySide6.QtCore import QDir, QObject, QStandardPaths, Qt
 from PySide6.QtWidgets import QWidget
 
+from app import plain
 from app.document import ShowDocument
+from app.language import system_language
 from app.problems import Problems
 from app.resources import DEFAULT_SHOW
 from app.settings import Settings
 from core import showfile
+from core.show import say
 from core.showfile import ShowFileError
 
 SUFFIX = ".show.json"
@@ -48,9 +51,24 @@ class ShowFiles(QObject):
 
     def save_as(self) -> bool:
         """Ask where to save, and save there."""
+        return self._save_at(str(self.document.path or Path(self._folder()) / f"show{SUFFIX}"))
+
+    def duplicate(self) -> bool:
+        """Ask for a new name, save a copy there and go on with it; what was open stays as it was last saved."""
+        path = self.document.path
+        name = path.name.removesuffix(".json").removesuffix(".show") if path else self._title()
+        copy = self.tr("{} copy").format(name)
+        return self._save_at(str(Path(self._folder()) / f"{copy}{SUFFIX}"))
+
+    def _title(self) -> str:
+        """Return the title of the show as a file may be called."""
+        title = plain.one_line(say(self.document.show.title, self.settings.language or system_language()), 60)
+        return "".join(c for c in title if c.isalnum() or c in " -_·，").strip() or "show"
+
+    def _save_at(self, start: str) -> bool:
+        """Ask where to save, beginning with a path, and save there."""
         from PySide6.QtWidgets import QFileDialog
 
-        start = str(self.document.path or Path(self._folder()) / f"show{SUFFIX}")
         while True:
             path, _ = QFileDialog.getSaveFileName(self.window, self.tr("Save the show"), start, self._filter())
             if not path:

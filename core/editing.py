@@ -43,6 +43,7 @@ from core.show import (
     Scale,
     Show,
     Text,
+    Vocabulary,
 )
 
 __all__ = ["EditError"]
@@ -136,14 +137,29 @@ def rename_show(show: Show, language: str, words: str) -> Show:
     return replace(show, title=reworded(show, show.title, language, words))
 
 
+def set_word_of_vocabulary(show: Show, what: str, language: str, words: str) -> Show:
+    """Change what the show calls something in one language; what: a field of Vocabulary, such as "guest"."""
+    if what not in Vocabulary.__struct_fields__:
+        raise EditError("word", f"a show has no word for {what}")
+    text = reworded(show, getattr(show.vocabulary, what) or {}, language, words)
+    return replace(show, vocabulary=replace(show.vocabulary, **{what: text}))
+
+
+def set_breaks(show: Show, language: str, words: str) -> Show:
+    """Change what is said, in one language, of where the analogy breaks."""
+    return replace(show, breaks=reworded(show, show.breaks or {}, language, words))
+
+
 def add_guest(show: Show, name: Text, place: int | None = None) -> Show:
     """Add a guest with empty tags and details, at a place in the row (default: last), numbered after everybody.
 
-    Where everyone looks at everyone they look, too, and want nothing yet; a word gets a made-up embedding.
+    They look like the others. Where everyone looks at everyone they look, too, and want nothing yet; a word gets a
+    made-up embedding.
     """
     need_room(len(show.guests), MAX_GUESTS, "guests")
     number = next_number(show.people)
-    guest = Person(number=number, name=checked_text(show, name), avatar=f"person-{number}")
+    kind = show.asked[-1].avatar.rpartition("-")[0]  # a book among books
+    guest = Person(number=number, name=checked_text(show, name), avatar=f"{kind}-{number}")
     if show.projections:
         from core.words import vector
 

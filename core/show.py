@@ -32,7 +32,10 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Vocabulary(Part, frozen=True):
-    """What the analogy calls things: here dating, elsewhere a library or a restaurant."""
+    """What the analogy calls things: here dating, elsewhere a library or a restaurant.
+
+    Whatever is empty is called by a word that suits any show.
+    """
 
     asker: Text
     guest: Text
@@ -40,6 +43,13 @@ class Vocabulary(Part, frozen=True):
     tag: Text
     detail: Text
     impression: Text
+    guests: Text = ""  # more than one of them
+    counter: Text = ""  # what Chinese counts guests with: 位, 本, 道
+    trait: Text = ""  # one of the things that are compared
+    story: Text = ""  # what is told of a guest in a sentence
+    mind: Text = ""  # what is shared out: "my mind", "my appetite"
+    seat: Text = ""  # where a guest sits
+    friend: Text = ""  # who looks with other criteria: a head
 
 
 class Axis(Part, frozen=True):
@@ -148,6 +158,7 @@ class Show(Part, frozen=True):
     empty_chairs: tuple[int, ...] = ()  # guests whom nobody may look at: padding
     blocked: tuple[Pair, ...] = ()
     panel: Panel = Panel()
+    breaks: Text = ""  # where the analogy breaks: what attention does otherwise
 
     @property
     def d_model(self) -> int:
@@ -165,6 +176,10 @@ class Show(Part, frozen=True):
     def everyone(self) -> bool:
         """Whether all look at all: self-attention."""
         return self.askers == self.guests
+
+    def written_in(self, language: str) -> str:
+        """Return the language that texts are changed in: this one, or the show's first where it lacks it."""
+        return language if language in self.languages else self.languages[0]
 
     def person(self, number: int) -> Person:
         """Return the person with this number; KeyError if nobody has it."""

@@ -101,6 +101,7 @@ def _once(values: Sequence[str | int], place: Place) -> None:
 
 def _texts(show: Show) -> Iterator[tuple[Place, Text]]:
     yield ("title",), show.title
+    yield ("breaks",), show.breaks
     for field in show.vocabulary.__struct_fields__:
         yield ("vocabulary", field), getattr(show.vocabulary, field)
     yield from ((("traits", i), trait) for i, trait in enumerate(show.traits))

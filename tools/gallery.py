@@ -181,6 +181,11 @@ CODE = (
     Scene("code_200-guests", partial(odd_shows.crowd, 200), partial(_line, start="weights")),
 )
 
+
+def _sheet(page, name: str) -> None:
+    page.sheet_wanted.emit(name)
+
+
 SCENES = (
     *EVERYONE,
     *CODE,
@@ -190,6 +195,16 @@ SCENES = (
     Scene("stage_1-guest", partial(odd_shows.crowd, 1)),
     Scene("stage_24-traits", partial(odd_shows.many_traits, 24), sizes=(USUAL, SMALL)),
     Scene("stage_hostile", odd_shows.hostile, sizes=(USUAL, SMALL)),
+    *(
+        Scene(f"{page}_{name}", partial(odd_shows.ready, name), sizes=(USUAL, SMALL))
+        for page in ("stage", "everyone", "panel")
+        for name in ("library", "restaurant")
+    ),
+    Scene("stage_empty", partial(odd_shows.ready, "empty")),
+    *(
+        Scene(f"stage_sheet-{name}", act=partial(_sheet, name=name), sizes=(USUAL, SMALL))
+        for name in ("new", "words", "breaks")
+    ),
     Scene("stage_step-1", act=lambda page: page.build_up.go(1)),
     Scene("stage_step-2", act=lambda page: page.build_up.go(2)),
     Scene("stage_step-3", act=lambda page: page.build_up.go(3)),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -15,6 +15,7 @@ class Page(QWidget):
 
     page_wanted = Signal(str)  # another page, by its name
     show_wanted = Signal(QPoint)  # another of the ready shows: where on the screen to offer them
+    sheet_wanted = Signal(str)  # what is about the show as a whole: "breaks", "words", "new"
 
     def __init__(self, document: ShowDocument, language: str) -> None:
         super().__init__()
@@ -43,6 +44,17 @@ class Page(QWidget):
         """Show the show's texts in another language; the interface's own follow from `LanguageChange`."""
         self.language = language
         self._follow()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.space()
+        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
+            self._follow()
+
+    def space(self) -> None:
+        """Give the layouts margins and gaps at the zoom of the moment."""
+        raise NotImplementedError
 
     def refresh(self) -> None:
         """Hand the document's numbers to the widgets."""

@@ -25,8 +25,8 @@ class Why(QObject):
     def lines(self, words: ShowWords, guest: int) -> tuple[tuple[Run, ...], ...]:
         """Return the steps for the guest of this number."""
         place = words.show.guests.index(guest)
-        title = self.tr("Why does {} take {} % of my mind?").format(
-            words.who(guest), words.readout.percent_texts[place]
+        title = words.terms(
+            self.tr("Why does {} take {} % of {mind}?"), words.who(guest), words.readout.percent_texts[place]
         )
         return ((Run(title, "text", True, size=18),), (), *self.steps(words, guest))
 
@@ -38,7 +38,7 @@ class Why(QObject):
             (),
             *self._scale(words, sheet),
             (),
-            *(self._masked(sheet) if sheet.hidden else self._share(sheet)),
+            *(self._masked(words, sheet) if sheet.hidden else self._share(sheet)),
             (),
             *self._blend(words, sheet),
         )
@@ -83,14 +83,14 @@ class Why(QObject):
             ),
         )
 
-    def _masked(self, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+    def _masked(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         because = (
             self.tr("A mask hides everyone from who looks: there is nobody to attend to, so nothing is shared out.")
             if sheet.nobody
-            else self.tr("A mask hides this guest: −∞ stands for the score, and the share goes to the others.")
+            else self.tr("A mask hides this {guest}: −∞ stands for the score, and the share goes to the others.")
         )
         return (
-            (Run(because, "dim"),),
+            (Run(words.terms(because), "dim"),),
             (Run("e^(−∞) = 0", "text", True), Run("→", "dim"), Run("0", "weight", True, size=16)),
         )
 
@@ -105,7 +105,7 @@ class Why(QObject):
                 Run(written(sheet.exponential), "text", True, asked=BLANK),
                 Run(self.tr("(the largest is taken off, so that nothing overflows)"), "dim", size=12),
             ),
-            (Run(self.tr("The same for everyone, added up:"), "dim"), Run(f"Σ = {written(sheet.total)}", "text", True)),
+            (Run(self.tr("The same for all, added up:"), "dim"), Run(f"Σ = {written(sheet.total)}", "text", True)),
             (
                 Run(self.tr("Share:"), "dim"),
                 Run(
@@ -118,7 +118,7 @@ class Why(QObject):
         )
 
     def _blend(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
-        heading = (Run(self.tr("④ Share × details: the part of the impression that is theirs"), "dim"),)
+        heading = (Run(words.terms(self.tr("④ Share × {detail}: its part of {impression}")), "dim"),)
         parts = tuple(
             (
                 Run(" – ".join(filter(None, ends)), "text"),

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject
 
 from app import plain
+from app.terms import terms_of
 from app.widgets.algebra_strip import Sign
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.matrix_strip import Strip
@@ -25,6 +26,7 @@ class ShowWords(QObject):
         super().__init__()
         self.show, self.trace, self.language, self.row = show, trace, language, row
         self.asker = show.person(show.askers[row])
+        self.terms = terms_of(show.vocabulary, language)
         self.readout = read(trace, row)
         self.guests = show.asked
         self.span = span or reach(self.readout.scores)
@@ -61,6 +63,7 @@ class ShowWords(QObject):
             role=self.say(guest.role),
             avatar=guest.avatar,
             story=self.say(guest.story),
+            story_word=self.terms["Story"],
             traits=self.traits,
             tags=tags,
             tag_texts=tuple(digits.number(tag) for tag in tags),
@@ -130,24 +133,33 @@ class ShowWords(QObject):
         """Return the one thing to notice about the shares."""
         readout, ranking = self.readout, self.readout.ranking
         if all(readout.hidden):
-            return self.tr(
-                "Nobody is left to look at: every guest is hidden, so no share is given and nothing comes home."
+            return self.terms(
+                self.tr(
+                    "Nobody is left to look at: all {guests} are hidden, so no share is given and nothing comes home."
+                )
             )
         seen = [place for place in ranking if not readout.hidden[place]]
         if len(seen) == 1:
-            return self.tr("A single guest holds all of my mind, whatever the score: shares always add up to 100 %.")
+            return self.terms(
+                self.tr("A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.")
+            )
         top, last = seen[0], seen[-1]
         if readout.tenths[top] >= 999:
             difference = f"{readout.scaled_texts[top]} − {readout.scaled_texts[last]}".replace("− −", "+ ")
-            return self.tr(
-                "One guest takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at"
-                " e^{} ≈ {} to 1. Divide the scores, and the others are heard again."
-            ).format(difference, digits.number(readout.gap), digits.number(readout.gap), digits.e_to(readout.gap))
+            gap = digits.number(readout.gap)
+            return self.terms(
+                self.tr(
+                    "One {guest} takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand"
+                    " at e^{} ≈ {} to 1. Divide the scores, and the others are heard again."
+                ),
+                *(difference, gap, gap, digits.e_to(readout.gap)),
+            )
         two = sorted(seen[:2])
         together = digits.total([readout.tenths[place] for place in two])
         names = " + ".join(self.label(self.guests[place].number) for place in two)
-        return self.tr("{} = {} % · as spread out as {} equal guests").format(
-            names, together, digits.fixed(readout.effective, 1)
+        return self.terms(
+            self.tr("{} = {} % · as spread out as {} equal {guests}"),
+            *(names, together, digits.fixed(readout.effective, 1)),
         )
 
     def algebra(self) -> tuple[Strip | Sign, ...]:
@@ -190,13 +202,13 @@ class ShowWords(QObject):
             Sign("·", 4),
             Strip("V", "value", details, (), f"{n}×{d_v}", _largest(details), guests, axes, 1),
             Sign("=", 4),
-            Strip(self.tr("impression"), "value", output, output_texts, f"1×{d_v}", _largest(output), one, axes, 4),
+            Strip(self.tr("output"), "value", output, output_texts, f"1×{d_v}", _largest(output), one, axes, 4),
         )
 
     def algebra_aloud(self) -> str:
         """Return the algebra as a screen reader says it."""
         readout = self.readout
-        return self.tr("Scores {}; shares {} %; impression {}").format(
+        return self.tr("Scores {}; shares {} %; output {}").format(
             ", ".join(readout.score_texts[:12]),
             ", ".join(readout.percent_texts[:12]),
             ", ".join(digits.signed(x) for x in readout.impression),

@@ -1,4 +1,4 @@
-"""Portraits of the guests, drawn by code: an id such as "person-3" is always the same face.
+"""Portraits of the guests, drawn by code: an id such as "person-3" or "book-3" is always the same face or thing.
 
 The eight guests of the default show, and the learner (number 0), are cast by hand. Everyone else is dealt from the
 same wardrobe: the number, scrambled, is read as one digit for each choice, so no two of many millions share a look.
@@ -6,15 +6,15 @@ same wardrobe: the number, scrambled, is read as one digit for each choice, so n
 
 import re
 import zlib
-from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import prod
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPixmap
 
 from app.widgets import avatar_parts as parts
+from app.widgets.drawing import draw, mix, path_of
 from app.widgets.word_tile import paint_word
 
 
@@ -34,6 +34,7 @@ class Look(NamedTuple):
     backdrop: tuple[str, str]  # in the light and in the dark theme
 
 
+THINGS = "book", "dish"
 INK, LIP, BLUSH = "#33272f", "#b4474a", "#4de8607a"
 BLACK, ESPRESSO, BROWN, CHESTNUT, AUBURN, ASH = "#26222c", "#3a2b2b", "#553a30", "#7a4d35", "#85442f", "#8d8894"
 FAIR, LIGHT, WARM, TAN = "#ffe1cd", "#fbd4b8", "#f2c29f", "#dda57e"
@@ -94,17 +95,17 @@ def paint_avatar(painter: QPainter, rect: QRectF, avatar: str, dark: bool = Fals
     if avatar.startswith("word-"):
         paint_word(painter, rect.center(), side, BACKDROPS[number % len(BACKDROPS)][dark])
         return
-    look = CAST.get(number) or _deal(number)
+    drawings, palette = _drawn(avatar.split("-", maxsplit=1)[0], number, dark)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(rect.center() - QPointF(side / 2, side / 2))
     painter.scale(side / 100, side / 100)
-    painter.setClipPath(_path("E 50 50 50 50"), Qt.ClipOperation.IntersectClip)
+    painter.setClipPath(path_of("E 50 50 50 50"), Qt.ClipOperation.IntersectClip)
     if painter.deviceTransform().m11() * 100 < 44:  # come nearer, so that a tiny face still shows its features
         painter.translate(50, 44)
         painter.scale(1.16, 1.16)
         painter.translate(-50, -44)
-    _draw(painter, _portrait(look, dark), _palette(look))
+    draw(painter, drawings, palette)
     painter.restore()
 
 
@@ -120,9 +121,20 @@ def avatar_pixmap(avatar: str, size: int, ratio: float, dark: bool) -> QPixmap:
     return pixmap
 
 
+def _drawn(kind: str, number: int, dark: bool) -> tuple[list[str], dict[str, str]]:
+    """Return the drawings of a portrait, one over the other, and the colours that they name."""
+    if kind in THINGS:
+        from app.widgets.things import portrait
+
+        drawings, palette = portrait(kind, number)
+        return [_background(BACKDROPS[number % len(BACKDROPS)][dark]), *drawings], palette
+    look = CAST.get(number) or _deal(number)
+    return _portrait(look, dark), _palette(look)
+
+
 def _number(avatar: str) -> int:
-    """Read the number out of "person-3" or "word-3"; any other id is a person as well, numbered by its checksum."""
-    known = re.fullmatch(r"(?:person|word)-([0-9]{1,9})", avatar)
+    """Read the number out of "person-3" or "book-3"; any other id is a person as well, numbered by its checksum."""
+    known = re.fullmatch(r"(?:person|word|book|dish)-([0-9]{1,9})", avatar)
     return int(known[1]) if known else len(CAST) + zlib.crc32(avatar.encode(errors="replace"))
 
 
@@ -155,55 +167,7 @@ def _palette(look: Look) -> dict[str, str]:
     shades |= {"cloth": (look.cloth, "#1d1030", 0.2), "accent": (look.accent, "#1d1030", 0.2)}
     palette = {"ink": INK, "lip": LIP, "blush": BLUSH}
     for name, (colour, shadow, amount) in shades.items():
-        palette |= {name: colour, name + "-": _mix(colour, shadow, amount), name + "+": _mix(colour, "#ffffff", 0.22)}
-    palette["brow"] = _mix(look.hair_colour, INK, 0.5)
+        palette |= {name: colour, name + "-": mix(colour, shadow, amount), name + "+": mix(colour, "#ffffff", 0.22)}
+    palette["brow"] = mix(look.hair_colour, INK, 0.5)
     palette["stubble"] = look.hair_colour.replace("#", "#30")
     return palette
-
-
-def _mix(colour: str, other: str, amount: float) -> str:
-    """Move a colour some of the way towards another."""
-    pairs = zip(bytes.fromhex(colour[1:]), bytes.fromhex(other[1:]), strict=True)
-    return "#" + bytes(round(a + (b - a) * amount) for a, b in pairs).hex()
-
-
-def _draw(painter: QPainter, drawings: Iterable[str], palette: dict[str, str]) -> None:
-    for drawing in drawings:
-        for name, width, path in _parse(drawing):
-            colour = QColor(palette.get(name, name))
-            if width:
-                pen = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-                painter.strokePath(path, pen)
-            else:
-                painter.fillPath(path, colour)
-
-
-@cache
-def _parse(drawing: str) -> list[tuple[str, float, QPainterPath]]:
-    """Read a drawing as colour, width (0 fills) and path; a path may go on over several lines."""
-    entries = re.findall(r"(\|?)([#\w]+[-+]?) +(?:([\d.]+) +)?([ME][^|#a-z]*)", drawing)
-    return [(name, float(width or 0), _path(text, bool(mirror))) for mirror, name, width, text in entries]
-
-
-def _path(text: str, mirror: bool = False) -> QPainterPath:
-    """Build the path that a text describes, together with its mirror image if asked for."""
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    for command, numbers in re.findall(r"([MLCQZE])([^MLCQZE]*)", text):
-        v = [float(number) for number in numbers.split()]
-        match command:
-            case "M":
-                path.moveTo(*v)
-            case "L":
-                path.lineTo(*v)
-            case "C":
-                path.cubicTo(*v)
-            case "Q":
-                path.quadTo(*v)
-            case "Z":
-                path.closeSubpath()
-            case "E":
-                path.addEllipse(QPointF(v[0], v[1]), v[2], v[3])
-    if mirror:
-        path.addPath(QTransform(-1, 0, 0, 1, 100, 0).map(path))
-    return path

@@ -34,7 +34,9 @@ class ChipButton(QAbstractButton):
             self.updateGeometry()
         if (tip or text) != self.accessibleName():
             self.setAccessibleName(tip or text)
-            self.setToolTip(plain.tip(tip) if tip != text else "")
+        shown = plain.tip(tip) if tip != text else ""
+        if shown != self.toolTip():
+            self.setToolTip(shown)
 
     def sizeHint(self) -> QSize:
         look = theme.look(self)

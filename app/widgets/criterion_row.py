@@ -1,5 +1,7 @@
 """A trait I look for: its name, which can be changed, and how much I want it."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -38,11 +40,11 @@ class CriterionRow(QWidget):
     def _pass_on(self, target: Target) -> None:
         self.hovered.emit(self._target if target == NOTHING and self.underMouse() else target)
 
-    def present(self, name: str, value: float, text: str) -> None:
-        """Show a trait and how much it is wanted."""
-        self.name.present(name, self.tr("Name of trait {}").format(self._target.trait + 1), self.tr("Name"))
+    def present(self, name: str, value: float, text: str, terms: Callable[..., str]) -> None:
+        """Show a trait and how much it is wanted. terms: puts the show's words into a sentence."""
+        self.name.present(name, terms(self.tr("Name of {trait} {}"), self._target.trait + 1), self.tr("Name"))
         self.slider.present(value, text, self.tr("How much I want: {}").format(name))
-        self.gone.name("", self.tr("Remove the trait {}").format(name))
+        self.gone.name("", terms(self.tr("Remove the {trait} {}"), name))
 
     def light(self, target: Target) -> None:
         """Light the trait if the spotlight falls on it."""

@@ -52,8 +52,8 @@ class GuestCard(GuestWidget):
         for field in (self.name, self.role, self.story):
             field.target = Target(guest=figures.number)
         self.name.present(figures.name, self.tr("Name of {}").format(figures.label), self.tr("Name"))
-        self.role.present(figures.role, self.tr("What {} does").format(who), self.tr("What they do"))
-        self.story.present(figures.story, self.tr("Story of {}").format(who), self.tr("Their story"))
+        self.role.present(figures.role, self.tr("Subtitle of {}").format(who), self.tr("Subtitle"))
+        self.story.present(figures.story, self.tr("{0} of {1}").format(figures.story_word, who), figures.story_word)
         self.more.name("", self.tr("More about {}").format(who))
         self._present_numbers(figures, who)
 

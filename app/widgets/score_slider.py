@@ -25,7 +25,7 @@ class ScoreSlider(NumberField):
         self.present(value, text, name)
 
     def _tell_pinned(self) -> None:
-        tip = self.tr("Pinned by hand: q·k is not used. The guest's menu releases it.") if self.pinned else ""
+        tip = self.tr("Pinned by hand: q·k is not used. The card's menu releases it.") if self.pinned else ""
         self.setToolTip(tip)
         self.setAccessibleDescription(tip)
 

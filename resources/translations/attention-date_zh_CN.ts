@@ -8,10 +8,6 @@
         <translation>文件(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;New dating show</source>
-        <translation>新建相亲会(&amp;N)</translation>
-    </message>
-    <message>
         <source>Rea&amp;dy shows</source>
         <translation>现成的场景(&amp;D)</translation>
     </message>
@@ -48,16 +44,8 @@
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <source>Add a &amp;guest</source>
-        <translation>添加嘉宾(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Add a &amp;trait</source>
-        <translation>添加标准(&amp;T)</translation>
-    </message>
-    <message>
         <source>Add an a&amp;xis</source>
-        <translation>添加细节轴(&amp;X)</translation>
+        <translation>添加轴(&amp;X)</translation>
     </message>
     <message>
         <source>Re&amp;lease all pinned scores</source>
@@ -68,8 +56,28 @@
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
-        <source>Step &amp;1: tags and details</source>
-        <translation>第 &amp;1 步：标签与细节</translation>
+        <source>&amp;New…</source>
+        <translation>新建(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate as…</source>
+        <translation>复制为(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>&amp;Add {a_guest}</source>
+        <translation>添加{guest}(&amp;G)</translation>
+    </message>
+    <message>
+        <source>A&amp;dd {a_trait}</source>
+        <translation>添加{trait}(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Words of this show…</source>
+        <translation>这一场的用词(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Step &amp;1: {tag} and {detail}</source>
+        <translation>第 &amp;1 步：{tag}与{detail}</translation>
     </message>
     <message>
         <source>Step &amp;2: score</source>
@@ -128,6 +136,10 @@
         <translation>这个数怎么来的？(&amp;W)</translation>
     </message>
     <message>
+        <source>Where the analogy &amp;breaks</source>
+        <translation>类比在哪儿失灵(&amp;B)</translation>
+    </message>
+    <message>
         <source>&amp;About Attention Date</source>
         <translation>关于注意力相亲会(&amp;A)</translation>
     </message>
@@ -149,6 +161,41 @@
     <message>
         <source>output</source>
         <translation>输出</translation>
+    </message>
+</context>
+<context>
+    <name>BreaksCard</name>
+    <message>
+        <source>Where the analogy breaks</source>
+        <translation>类比在哪儿失灵</translation>
+    </message>
+    <message>
+        <source>What attention does, and this show does not</source>
+        <translation>注意力会做、而这一场做不到的事</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Any scene chooses in the end; attention never does. Every share is above 0, and what comes home is a mixture of all.
+Here some ask and others are asked. In self-attention each row does both, and gives as well: q, k and v are three projections of the same x.
+Nobody writes keys and values. W_Q, W_K and W_V are learned together, and their dimensions have no names.
+A score means nothing by itself. Add the same number to all of them, and no share moves.
+There is no memory. The same input always gives the same output, whatever came before it.
+There is no order either. All rows look at all at once; who comes first has to be added, as positions or as a mask.
+Nothing stays as it was. Each row leaves the layer as its own mixture, and the next layer begins with those.</source>
+        <translation>任何一个场景最后都要选定一个，注意力从不选。每一份占比都大于 0，带走的是所有人的混合。
+这里有人提问、有人应答。在自注意力里，每一行既提问、又被比对、又交出内容：q、k、v 是同一行 x 的三个投影。
+Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出来，每一维都没有名字。
+分数本身没有意思。给所有分数加上同一个数，占比一点不变。
+注意力没有记忆。同样的输入永远得到同样的输出，之前看过什么都不算数。
+注意力也没有先后。所有行同时看所有行；要分先后，得另外加上位置编码或遮罩。
+看过之后，谁也不是原来的样子。每一行都带着自己的混合离开这一层，下一层从这些混合重新开始。</translation>
     </message>
 </context>
 <context>
@@ -198,12 +245,12 @@
         <translation>存为 PDF</translation>
     </message>
     <message>
-        <source>The guest before</source>
-        <translation>上一位嘉宾</translation>
+        <source>The {guest} before</source>
+        <translation>上一{counter}{guest}</translation>
     </message>
     <message>
-        <source>The next guest</source>
-        <translation>下一位嘉宾</translation>
+        <source>The next {guest}</source>
+        <translation>下一{counter}{guest}</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -222,7 +269,7 @@
     <name>CodeHeader</name>
     <message>
         <source>The show as a program</source>
-        <translation>这场相亲会，写成程序</translation>
+        <translation>这一场，写成程序</translation>
     </message>
     <message>
         <source>The program in NumPy</source>
@@ -234,27 +281,27 @@
     </message>
     <message>
         <source>First asker</source>
-        <translation>第一位</translation>
+        <translation>第一个</translation>
     </message>
     <message>
         <source>Only the asker whom the stage follows</source>
-        <translation>只算相亲现场跟随的那一位</translation>
+        <translation>只算现场跟随的那一个</translation>
     </message>
     <message>
         <source>Everyone</source>
-        <translation>所有人</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>All who ask, a row each</source>
-        <translation>在看的人每人一行</translation>
+        <translation>在看的各占一行</translation>
     </message>
     <message>
         <source>Panel</source>
-        <translation>亲友团</translation>
+        <translation>多头</translation>
     </message>
     <message>
-        <source>Multi-head attention: all friends of the panel</source>
-        <translation>多头注意力：亲友团的每一位</translation>
+        <source>Multi-head attention: all heads of the panel</source>
+        <translation>多头注意力：所有头</translation>
     </message>
     <message>
         <source>Numbers in the program</source>
@@ -270,7 +317,7 @@
     </message>
     <message>
         <source>The program reads the numbers from the show file</source>
-        <translation>程序从相亲会文件里读出数字</translation>
+        <translation>程序从现场文件里读出数字</translation>
     </message>
 </context>
 <context>
@@ -293,7 +340,7 @@
     <message>
         <source>Something went wrong that should not have. Your show is kept here:
 {}</source>
-        <translation>程序出了意料之外的错误。你的相亲会已另存一份，就在这里：
+        <translation>程序出了意料之外的错误。你的现场已另存一份，就在这里：
 {}</translation>
     </message>
     <message>
@@ -304,24 +351,24 @@
 <context>
     <name>CriteriaPanel</name>
     <message>
-        <source>What am I looking for? (below 0: rather not)</source>
-        <translation>我在找什么样的人？（负数＝不喜欢）</translation>
-    </message>
-    <message>
         <source>What is {} looking for? (below 0: rather not)</source>
         <translation>{} 在找什么样的？（负数＝不喜欢）</translation>
-    </message>
-    <message>
-        <source>Add a trait</source>
-        <translation>添加一条标准</translation>
     </message>
     <message>
         <source>Divide the scores by</source>
         <translation>打分先除以</translation>
     </message>
     <message>
-        <source>Divide by the root of the number of traits</source>
-        <translation>除以标准条数的平方根 √d_k</translation>
+        <source>What kind of {guest} am I looking for? (below 0: rather not)</source>
+        <translation>我在找什么样的{guest}？（负数＝不想要）</translation>
+    </message>
+    <message>
+        <source>Add {a_trait}</source>
+        <translation>添加{trait}</translation>
+    </message>
+    <message>
+        <source>Divide by the root of the number of {traits}</source>
+        <translation>除以{trait}条数的平方根 √d_k</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -345,38 +392,38 @@
     </message>
     <message>
         <source>Want the opposite</source>
-        <translation>标准全部反过来</translation>
+        <translation>全部反过来</translation>
     </message>
     <message>
-        <source>Turn every criterion round: q becomes −q</source>
-        <translation>每条标准取相反数：q 变成 −q</translation>
+        <source>Turn every number round: q becomes −q</source>
+        <translation>每个数取相反数：q 变成 −q</translation>
+    </message>
+    <message>
+        <source>All of q is 0: every score is 0, and everyone gets the same share</source>
+        <translation>q 全为 0：打分全是 0，占比也就全都相同</translation>
     </message>
     <message>
         <source>Want nothing</source>
         <translation>什么都不挑</translation>
     </message>
-    <message>
-        <source>All criteria 0: every score is 0, and everyone gets the same share</source>
-        <translation>标准全为 0：人人得 0 分，占比也就人人相同</translation>
-    </message>
 </context>
 <context>
     <name>CriterionRow</name>
     <message>
-        <source>Name of trait {}</source>
-        <translation>第 {} 条标准的名称</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
+    </message>
+    <message>
+        <source>Name of {trait} {}</source>
+        <translation>第 {} 项{trait}的名称</translation>
     </message>
     <message>
         <source>How much I want: {}</source>
         <translation>看重程度：{}</translation>
     </message>
     <message>
-        <source>Remove the trait {}</source>
-        <translation>删去标准“{}”</translation>
+        <source>Remove the {trait} {}</source>
+        <translation>删去{trait}“{}”</translation>
     </message>
 </context>
 <context>
@@ -402,6 +449,14 @@
         <translation>看的是谁（K）</translation>
     </message>
     <message>
+        <source>who looks (Q): {asker}</source>
+        <translation>谁在看（Q）：{asker}</translation>
+    </message>
+    <message>
+        <source>who is looked at (K): {guests}</source>
+        <translation>看的是谁（K）：{guest}</translation>
+    </message>
+    <message>
         <source>{0} may not look at {1}: a mask hides them</source>
         <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
     </message>
@@ -414,15 +469,11 @@
     <name>EveryoneGestures</name>
     <message>
         <source>Let everyone look</source>
-        <translation>让所有人都来看</translation>
+        <translation>让大家都来看</translation>
     </message>
     <message>
         <source>Let only {} look</source>
         <translation>只让 {} 看</translation>
-    </message>
-    <message>
-        <source>Shuffle the seats</source>
-        <translation>打乱座位</translation>
     </message>
     <message>
         <source>Positions</source>
@@ -433,8 +484,12 @@
         <translation>因果遮罩</translation>
     </message>
     <message>
-        <source>Chair of {}</source>
-        <translation>{} 的椅子</translation>
+        <source>Shuffle the {seats}</source>
+        <translation>打乱{seat}</translation>
+    </message>
+    <message>
+        <source>{Seat} of {}</source>
+        <translation>{} 的{seat}</translation>
     </message>
     <message>
         <source>What {} may look at</source>
@@ -501,7 +556,7 @@
     </message>
     <message>
         <source>One looks</source>
-        <translation>一个人看</translation>
+        <translation>单独看</translation>
     </message>
     <message>
         <source>Only {} looks: one row of the map</source>
@@ -512,24 +567,24 @@
         <translation>全场互看</translation>
     </message>
     <message>
-        <source>Self-attention: everyone looks at everyone, n × n</source>
-        <translation>自注意力：每个人都看所有人，n × n</translation>
+        <source>Self-attention: all {guests} look at all, n × n</source>
+        <translation>自注意力：n {counter}互相看，n × n</translation>
+    </message>
+    <message>
+        <source>Add a sinusoidal position to each record: then {seats} make a difference</source>
+        <translation>给每一行加上正弦位置编码：排在哪个{seat}从此有区别</translation>
+    </message>
+    <message>
+        <source>Shuffle the {seats}</source>
+        <translation>打乱{seat}</translation>
+    </message>
+    <message>
+        <source>Deal the {seats} anew, and see whether any output changes</source>
+        <translation>重新排{seat}，看看有没有谁的输出变了</translation>
     </message>
     <message>
         <source>Positions</source>
         <translation>位置编码</translation>
-    </message>
-    <message>
-        <source>Add a sinusoidal position to each record: then seats make a difference</source>
-        <translation>给每个人的记录加上正弦位置编码：坐哪儿从此有区别</translation>
-    </message>
-    <message>
-        <source>Shuffle the seats</source>
-        <translation>打乱座位</translation>
-    </message>
-    <message>
-        <source>Deal the seats anew, and see whether anybody&apos;s output changes</source>
-        <translation>重新排座位，看看有没有人的输出变了</translation>
     </message>
 </context>
 <context>
@@ -559,8 +614,12 @@
         <translation>Q、K、V 从哪儿来</translation>
     </message>
     <message>
-        <source>Seats shuffled, and nobody&apos;s output has changed: largest change 0. Without positions, attention does not care who sits where.</source>
-        <translation>座位打乱了，可谁的输出都没变：最大变化为 0。没有位置编码，注意力不在乎谁坐哪儿。</translation>
+        <source>{Seats} shuffled, and nobody&apos;s output has changed: largest change 0. Without positions, attention does not care who is where.</source>
+        <translation>{seat}打乱了，可谁的输出都没变：最大变化为 0。没有位置编码，注意力不在乎谁排在哪儿。</translation>
+    </message>
+    <message>
+        <source>{Seats} shuffled: somebody&apos;s output moved by {0}, because of {1}.</source>
+        <translation>{seat}打乱了：有的输出变了 {0}，因为有{1}。</translation>
     </message>
     <message>
         <source>positions</source>
@@ -569,10 +628,6 @@
     <message>
         <source>the causal mask</source>
         <translation>因果遮罩</translation>
-    </message>
-    <message>
-        <source>Seats shuffled: somebody&apos;s output moved by {0}, because of {1}.</source>
-        <translation>座位打乱了：有人的输出变了 {0}，因为有{1}。</translation>
     </message>
 </context>
 <context>
@@ -624,16 +679,16 @@
         <translation>热力图</translation>
     </message>
     <message>
-        <source>Who looks at whom, as this friend sees it</source>
-        <translation>在这位亲友眼里，谁在看谁</translation>
+        <source>Who looks at whom, as this {friend} sees it</source>
+        <translation>在这位{friend}眼里，谁在看谁</translation>
     </message>
     <message>
-        <source>The matrices that make this friend&apos;s lens</source>
-        <translation>这位亲友的“镜片”：三个矩阵</translation>
+        <source>The matrices that make the lens of this {friend}</source>
+        <translation>这位{friend}的“镜片”：三个矩阵</translation>
     </message>
     <message>
-        <source>The matrix that brings home what all friends found</source>
-        <translation>把大家的发现汇总起来的矩阵</translation>
+        <source>The matrix that brings home what all {friends} found</source>
+        <translation>把各位{friend}的发现汇总起来的矩阵</translation>
     </message>
     <message>
         <source>Why not one head?</source>
@@ -660,16 +715,16 @@
         <translation>第 {0} 头 · {1}</translation>
     </message>
     <message>
-        <source>The very same guests, looked at by two friends who want opposite things.</source>
-        <translation>同一批嘉宾，两位亲友想要的正好相反。</translation>
+        <source>The very same {guests}, looked at by two {friends} who want opposite things.</source>
+        <translation>看的是同一批{guest}，两位{friend}想要的正好相反。</translation>
+    </message>
+    <message>
+        <source>What the {friends} found, side by side, @ W_O ({0}×{0}) = the output.</source>
+        <translation>各位{friend}的发现并排放好，@ W_O（{0}×{0}）＝ 输出。</translation>
     </message>
     <message>
         <source>6 words, d_model = 512, 8 heads of 64 numbers, as in “Attention Is All You Need”.</source>
         <translation>6 个词，d_model = 512，8 个头、每头 64 维，跟论文《Attention Is All You Need》一样。</translation>
-    </message>
-    <message>
-        <source>What the friends found, side by side, @ W_O ({0}×{0}) = the output.</source>
-        <translation>大家的发现并排放好，@ W_O（{0}×{0}）＝ 输出。</translation>
     </message>
 </context>
 <context>
@@ -730,11 +785,11 @@
     </message>
     <message>
         <source>Let everyone look at everyone: a row for each</source>
-        <translation>让所有人互看：每人一行</translation>
+        <translation>让大家互看：各占一行</translation>
     </message>
     <message>
         <source>All who look: a row for each</source>
-        <translation>所有在看的人：每人一行</translation>
+        <translation>凡是在看的：各占一行</translation>
     </message>
     <message>
         <source>One asker</source>
@@ -742,7 +797,7 @@
     </message>
     <message>
         <source>One who looks: a single row</source>
-        <translation>只看一个人：单独一行</translation>
+        <translation>只有一位在看：单独一行</translation>
     </message>
     <message>
         <source>Everyone</source>
@@ -754,7 +809,7 @@
     </message>
     <message>
         <source>A head of the panel: (heads, n, d_head)</source>
-        <translation>亲友团里的一个头：(heads, n, d_head)</translation>
+        <translation>多头里的一个头：(heads, n, d_head)</translation>
     </message>
     <message>
         <source>Glossary</source>
@@ -816,6 +871,17 @@
     </message>
 </context>
 <context>
+    <name>Gallery</name>
+    <message>
+        <source>New show</source>
+        <translation>新建一场</translation>
+    </message>
+    <message>
+        <source>What shall it begin with? Everything in it can be changed.</source>
+        <translation>从哪一场开始？里面的一切都能改。</translation>
+    </message>
+</context>
+<context>
     <name>Glossary</name>
     <message>
         <source>Query</source>
@@ -831,7 +897,7 @@
     </message>
     <message>
         <source>What everyone shows of themselves, to be compared with queries.</source>
-        <translation>每个人亮出来的介绍，拿来和查询比对。</translation>
+        <translation>各自亮出来的介绍，拿来和查询比对。</translation>
     </message>
     <message>
         <source>Value</source>
@@ -847,7 +913,7 @@
     </message>
     <message>
         <source>how well two match</source>
-        <translation>两个人有多合拍</translation>
+        <translation>两边有多合拍</translation>
     </message>
     <message>
         <source>Multiply query and key number by number, and add up.</source>
@@ -863,15 +929,27 @@
     </message>
     <message>
         <source>Divides the scores, so that no share takes everything.</source>
-        <translation>把打分除小，免得一个人独占全部注意力。</translation>
+        <translation>把打分除小，免得一家独占全部注意力。</translation>
     </message>
     <message>
         <source>Softmax</source>
         <translation>Softmax</translation>
     </message>
     <message>
-        <source>sharing out the mind</source>
-        <translation>分配心思</translation>
+        <source>sharing out {mind}</source>
+        <translation>分配{mind}</translation>
+    </message>
+    <message>
+        <source>share of {mind}</source>
+        <translation>占了多少{mind}</translation>
+    </message>
+    <message>
+        <source>{a_friend} with a view of their own</source>
+        <translation>自有眼光的{friend}</translation>
+    </message>
+    <message>
+        <source>{a_seat} left empty; {guests} still to come</source>
+        <translation>空着的{seat}；还没登场的{guest}</translation>
     </message>
     <message>
         <source>Turns scores into shares above 0 that add up to 1.</source>
@@ -886,10 +964,6 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>share of the mind</source>
-        <translation>占了多少心思</translation>
-    </message>
-    <message>
         <source>How much of a value goes into the output.</source>
         <translation>一个值有多大比例进入输出。</translation>
     </message>
@@ -898,20 +972,12 @@
         <translation>头</translation>
     </message>
     <message>
-        <source>a friend with their own criteria</source>
-        <translation>自带标准的一位亲友</translation>
-    </message>
-    <message>
         <source>One attention among several, with W_Q, W_K and W_V of its own.</source>
         <translation>多路注意力中的一路，有自己的 W_Q、W_K、W_V。</translation>
     </message>
     <message>
         <source>Mask</source>
         <translation>遮罩</translation>
-    </message>
-    <message>
-        <source>an empty chair; guests who come later</source>
-        <translation>空椅子；还没登场的嘉宾</translation>
     </message>
     <message>
         <source>Hides somebody: their share is exactly 0.</source>
@@ -945,20 +1011,16 @@
         <translation>名称</translation>
     </message>
     <message>
-        <source>What {} does</source>
-        <translation>{} 的身份</translation>
+        <source>Subtitle of {}</source>
+        <translation>{} 的副标题</translation>
     </message>
     <message>
-        <source>What they do</source>
-        <translation>做什么的</translation>
+        <source>Subtitle</source>
+        <translation>副标题</translation>
     </message>
     <message>
-        <source>Story of {}</source>
-        <translation>{} 的故事</translation>
-    </message>
-    <message>
-        <source>Their story</source>
-        <translation>一句话故事</translation>
+        <source>{0} of {1}</source>
+        <translation>{1} 的{0}</translation>
     </message>
     <message>
         <source>More about {}</source>
@@ -975,8 +1037,8 @@
 <context>
     <name>HeadTile</name>
     <message>
-        <source>Name of friend {}</source>
-        <translation>第 {} 位亲友的名字</translation>
+        <source>Name of {friend} {}</source>
+        <translation>第 {} 位{friend}的名字</translation>
     </message>
     <message>
         <source>Hear {} again</source>
@@ -1002,8 +1064,8 @@
         <translation>{} 个头，并排看</translation>
     </message>
     <message>
-        <source>The same people, other criteria · below each: how spread out the row of {} is</source>
-        <translation>看的是同一批人，标准各不同 · 每格下方：{} 这一行有多分散</translation>
+        <source>The same {guests}, other wishes · below each: how spread out the row of {} is</source>
+        <translation>看的是同一批{guest}，想要的各不同 · 每格下方：{} 这一行有多分散</translation>
     </message>
     <message>
         <source>Shares</source>
@@ -1026,22 +1088,22 @@
     <name>ImpressionAxis</name>
     <message>
         <source>Low word of axis {}</source>
-        <translation>第 {} 条细节轴：低端用词</translation>
+        <translation>第 {} 条轴：低端用词</translation>
     </message>
     <message>
         <source>High word of axis {}</source>
-        <translation>第 {} 条细节轴：高端用词</translation>
+        <translation>第 {} 条轴：高端用词</translation>
     </message>
     <message>
         <source>Remove the axis {} – {}</source>
-        <translation>删去细节轴“{} – {}”</translation>
+        <translation>删去轴“{} – {}”</translation>
     </message>
 </context>
 <context>
     <name>ImpressionPanel</name>
     <message>
-        <source>Softmax · shares of my mind</source>
-        <translation>Softmax · 谁占我心里多少</translation>
+        <source>Softmax · shares of {mind}</source>
+        <translation>Softmax · {mind}怎么分</translation>
     </message>
     <message>
         <source>Drag a share: its score is solved for you</source>
@@ -1049,7 +1111,7 @@
     </message>
     <message>
         <source>Add an axis</source>
-        <translation>添加一条细节轴</translation>
+        <translation>添加一条轴</translation>
     </message>
 </context>
 <context>
@@ -1183,24 +1245,40 @@
         <translation>因果</translation>
     </message>
     <message>
-        <source>Guests come on one by one: nobody sees who comes later</source>
-        <translation>嘉宾逐个登场：谁也看不到后来的人</translation>
+        <source>{Guests} come on one by one: nobody sees who comes later</source>
+        <translation>{guest}逐个登场：谁也看不到后来的</translation>
     </message>
     <message>
-        <source>Empty chair</source>
-        <translation>空椅子</translation>
+        <source>Empty {seat}</source>
+        <translation>空{seat}</translation>
     </message>
     <message>
-        <source>Padding: leave a chair empty, which nobody looks at</source>
-        <translation>填充：空出一把椅子，谁都不看它</translation>
+        <source>Padding: leave {a_seat} empty, which nobody looks at</source>
+        <translation>填充：空出一个{seat}，谁都不看它</translation>
+    </message>
+    <message>
+        <source>Click a cell, or press Space on it, to hide one {guest} from one</source>
+        <translation>点一格，或在格上按空格：不让这一{counter}看那一{counter}</translation>
+    </message>
+    <message>
+        <source>The stage is one row of this map. When all {} look at one another, there is a row for each.</source>
+        <translation>现场只是这张图的一行。让全部 {} 个互相看，就各有一行。</translation>
+    </message>
+    <message>
+        <source>Causal: {guests} come on one by one. Each one sees itself and those before: what is hidden differs from row to row, a triangle.</source>
+        <translation>因果遮罩：{guest}逐个登场，各自只看得到自己和前面的。每行遮的不一样，遮掉的是一个三角。</translation>
+    </message>
+    <message>
+        <source>Padding: an empty {seat}, hidden from all alike: a whole column. It has nothing to do with who comes first.</source>
+        <translation>填充遮罩：空{seat}，谁都不看，遮掉的是一整列，跟登场先后无关。</translation>
+    </message>
+    <message>
+        <source>Blocking: click a cell to hide it or show it again, a name above for a whole {seat}.</source>
+        <translation>逐格遮：点一格就遮住或放开它；点上方的名字，整个{seat}空出来。</translation>
     </message>
     <message>
         <source>Block cells</source>
         <translation>逐格遮</translation>
-    </message>
-    <message>
-        <source>Click a cell, or press Space on it, to hide one guest from one</source>
-        <translation>点一格，或在格上按空格，就对这一个人遮住这一位</translation>
     </message>
     <message>
         <source>Self-attention: map {}</source>
@@ -1215,28 +1293,12 @@
         <translation>交叉注意力热力图 {}</translation>
     </message>
     <message>
-        <source>The show is one row of this map. When all {} look at one another, there is a row for each.</source>
-        <translation>相亲现场只是这张图的一行。让 {} 个人互相看，每人就各有一行。</translation>
-    </message>
-    <message>
         <source>Let everyone look: {0} × {0}</source>
-        <translation>让所有人都来看：{0} × {0}</translation>
-    </message>
-    <message>
-        <source>Causal: guests come on one by one. Whoever looks sees themselves and those before: what is hidden differs from row to row, a triangle.</source>
-        <translation>因果遮罩：嘉宾逐个登场，每个人只看得到自己和前面的人。每行遮的不一样，遮掉的是一个三角。</translation>
-    </message>
-    <message>
-        <source>Padding: an empty chair, hidden from everyone alike: a whole column. It has nothing to do with who comes first.</source>
-        <translation>填充遮罩：空椅子，谁都不看，遮掉的是一整列，跟登场先后无关。</translation>
+        <translation>让大家都来看：{0} × {0}</translation>
     </message>
     <message>
         <source>Blocking: click a cell to hide it or show it again.</source>
         <translation>逐格遮：点一格就遮住或放开它。</translation>
-    </message>
-    <message>
-        <source>Blocking: click a cell to hide it or show it again, a name above for a whole chair.</source>
-        <translation>逐格遮：点一格就遮住或放开它；点上方的名字，整把椅子空出来。</translation>
     </message>
 </context>
 <context>
@@ -1258,7 +1320,7 @@
     <name>MaskedShare</name>
     <message>
         <source>Nobody is left for {} to look at: all shares are 0, and so is the output.</source>
-        <translation>{} 没有人可看了：占比全是 0，输出也是 0。</translation>
+        <translation>{} 没有谁可看了：占比全是 0，输出也是 0。</translation>
     </message>
     <message>
         <source>, </source>
@@ -1266,11 +1328,11 @@
     </message>
     <message>
         <source> and {} more</source>
-        <translation>等（还有 {} 位）</translation>
+        <translation> 等（还有 {} {counter}）</translation>
     </message>
     <message>
         <source>Masked: {0}. Their {1} % went to the others, × {2} for each; {3} got most of it, +{4} %.</source>
-        <translation>被遮住：{0}。他们的 {1} % 分给了其余的人，每人 × {2}；{3} 分到最多，+{4} %。</translation>
+        <translation>被遮住：{0}。让出的 {1} % 分给了其余的，各 × {2}；{3} 分到最多，+{4} %。</translation>
     </message>
 </context>
 <context>
@@ -1348,7 +1410,7 @@
     </message>
     <message>
         <source>The show</source>
-        <translation>相亲现场</translation>
+        <translation>现场</translation>
     </message>
     <message>
         <source>Everyone</source>
@@ -1356,7 +1418,7 @@
     </message>
     <message>
         <source>Panel</source>
-        <translation>亲友团</translation>
+        <translation>{friend}团</translation>
     </message>
     <message>
         <source>Formula</source>
@@ -1374,8 +1436,8 @@
         <translation>{} 号</translation>
     </message>
     <message>
-        <source>Friend {}</source>
-        <translation>亲友 {}</translation>
+        <source>{Friend} {}</source>
+        <translation>{friend} {}</translation>
     </message>
     <message>
         <source>(0)</source>
@@ -1402,8 +1464,12 @@
         <translation>{} 比特</translation>
     </message>
     <message>
-        <source>≈ {} people</source>
-        <translation>≈ {} 个人平分</translation>
+        <source>≈ {} {guests}</source>
+        <translation>≈ {} {counter}平分</translation>
+    </message>
+    <message>
+        <source>{0} looks at {1}: {2} %, which is {3} beside the average of all {friends}</source>
+        <translation>{0} 看 {1}：{2} %，与各位{friend}的平均相差 {3}</translation>
     </message>
     <message>
         <source>who looks (Q)</source>
@@ -1415,15 +1481,11 @@
     </message>
     <message>
         <source>all shares times all values: brings home</source>
-        <translation>占比 × 所有人的 Value：带回</translation>
+        <translation>占比 × 所有 Value：带回</translation>
     </message>
     <message>
         <source>{0} may not look at {1}: a mask hides them</source>
         <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
-    </message>
-    <message>
-        <source>{0} looks at {1}: {2} %, which is {3} beside the average of all friends</source>
-        <translation>{0} 看 {1}：{2} %，与所有亲友的平均相差 {3}</translation>
     </message>
     <message>
         <source>filled up with 0</source>
@@ -1433,16 +1495,16 @@
 <context>
     <name>PanelFoot</name>
     <message>
-        <source>What the friends tell {}</source>
-        <translation>亲友们告诉 {} 什么</translation>
+        <source>What the {friends} tell {}</source>
+        <translation>{friend}们告诉 {} 什么</translation>
     </message>
     <message>
         <source>Follow the one before</source>
-        <translation>看上一位</translation>
+        <translation>看上一个</translation>
     </message>
     <message>
         <source>Follow the next one</source>
-        <translation>看下一位</translation>
+        <translation>看下一个</translation>
     </message>
     <message>
         <source>all heads, side by side 1×{}</source>
@@ -1512,16 +1574,28 @@
         <translation>{} 的名字</translation>
     </message>
     <message>
+        <source>{} as the lenses give it</source>
+        <translation>{} 恢复成镜片给出的值</translation>
+    </message>
+    <message>
+        <source>A panel has 1 to {} {friends}.</source>
+        <translation>{friend}最少 1 位，最多 {} 位。</translation>
+    </message>
+    <message>
         <source>Cards are shared evenly: {} heads, a divisor of sets.</source>
         <translation>卡片要平分：{} 个头，份数得是它的约数。</translation>
     </message>
     <message>
-        <source>A number of {}</source>
-        <translation>改 {} 里的数</translation>
+        <source>The last {friend} stays: somebody has to look.</source>
+        <translation>最后一位{friend}得留下：总要有人来看。</translation>
     </message>
     <message>
-        <source>{} as the friends&apos; lenses give it</source>
-        <translation>{} 恢复成亲友镜片给出的值</translation>
+        <source>{friend} {}</source>
+        <translation>{friend} {}</translation>
+    </message>
+    <message>
+        <source>A number of {}</source>
+        <translation>改 {} 里的数</translation>
     </message>
     <message>
         <source>Random numbers</source>
@@ -1529,27 +1603,15 @@
     </message>
     <message>
         <source>Let everyone look</source>
-        <translation>让所有人都来看</translation>
+        <translation>让大家都来看</translation>
     </message>
     <message>
         <source>Title</source>
         <translation>标题</translation>
     </message>
     <message>
-        <source>A panel has 1 to {} friends.</source>
-        <translation>亲友团有 1 到 {} 位亲友。</translation>
-    </message>
-    <message>
-        <source>The last friend stays: somebody has to look.</source>
-        <translation>最后一位亲友得留下：总要有人来看。</translation>
-    </message>
-    <message>
         <source>A seed is a whole number from 0 to {}.</source>
         <translation>随机种子是 0 到 {} 的整数。</translation>
-    </message>
-    <message>
-        <source>friend {}</source>
-        <translation>亲友 {}</translation>
     </message>
 </context>
 <context>
@@ -1583,8 +1645,12 @@
         <translation>全场互看</translation>
     </message>
     <message>
-        <source>Self-attention: everyone looks at everyone, n × n</source>
-        <translation>自注意力：每个人都看所有人，n × n</translation>
+        <source>Self-attention: all {guests} look at all, n × n</source>
+        <translation>自注意力：n {counter}互相看，n × n</translation>
+    </message>
+    <message>
+        <source>MHA · to be remembered of all cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)</source>
+        <translation>MHA · 要记住所有卡片：2·{0}·{1}·{2} = {3} 个数（KV 缓存）</translation>
     </message>
     <message>
         <source>Cards (K, V)</source>
@@ -1613,10 +1679,6 @@
     <message>
         <source>shared by {}</source>
         <translation>{} 人合用</translation>
-    </message>
-    <message>
-        <source>MHA · to be remembered of everyone&apos;s cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)</source>
-        <translation>MHA · 要记住所有人的卡片：2·{0}·{1}·{2} = {3} 个数（KV 缓存）</translation>
     </message>
     <message>
         <source>{0} · KV cache {1} → {2} numbers, 1/{3} of it.</source>
@@ -1663,7 +1725,7 @@
     </message>
     <message>
         <source>the file is not a show: found {found}, expected {expected}</source>
-        <translation>这不是相亲会文件：这里是 {found}，应为 {expected}</translation>
+        <translation>这不是现场文件：这里是 {found}，应为 {expected}</translation>
     </message>
     <message>
         <source>the file has version {found}; this app reads version {expected}</source>
@@ -1695,7 +1757,7 @@
     </message>
     <message>
         <source>{found} is nobody in this show; what would do: {expected}</source>
-        <translation>场上没有 {found} 这个人，可以是：{expected}</translation>
+        <translation>场上没有编号 {found}，可以是：{expected}</translation>
     </message>
     <message>
         <source>found {found}; what would do: {expected}</source>
@@ -1734,14 +1796,14 @@
     </message>
     <message>
         <source>Saved: {}, and beside it the show that it reads, {}</source>
-        <translation>已保存：{}，旁边是它要读取的相亲会 {}</translation>
+        <translation>已保存：{}，旁边是它要读取的现场 {}</translation>
     </message>
 </context>
 <context>
     <name>ProgramPanel</name>
     <message>
         <source>Every number is the show&apos;s: change the show, and the program follows.</source>
-        <translation>每个数字都来自这场相亲会：那边一改，程序随之改写。</translation>
+        <translation>每个数字都来自这一场：那边一改，程序随之改写。</translation>
     </message>
     <message>
         <source>Edited by you; kept while you look at other pages.</source>
@@ -1749,7 +1811,7 @@
     </message>
     <message>
         <source>The show has changed since: Reset brings its numbers here.</source>
-        <translation>此后相亲会又变了：按“还原”取回现在的数字。</translation>
+        <translation>此后这一场又变了：按“还原”取回现在的数字。</translation>
     </message>
     <message>
         <source>Find in the program (Ctrl+F)</source>
@@ -1769,7 +1831,7 @@
     </message>
     <message>
         <source>Bring the show&apos;s own program back</source>
-        <translation>取回相亲会自己的程序</translation>
+        <translation>取回这一场自己的程序</translation>
     </message>
     <message>
         <source>The program</source>
@@ -1795,8 +1857,8 @@
         <translation>放开手动改过的行，恢复成 x @ W 算出的值</translation>
     </message>
     <message>
-        <source>A record is x = [criteria | tags | details]. W picks one part out of it: 1 where it takes a number, 0 elsewhere. Change a number of W, and it mixes.</source>
-        <translation>一个人的记录 x = [标准 | 标签 | 细节]。W 从里面挑出一段：要的地方是 1，其余是 0。改一个数，它就不只是挑，而是混了。</translation>
+        <source>A record is x = [{criterion} | {tag} | {detail}]. W picks one part out of it: 1 where it takes a number, 0 elsewhere. Change a number of W, and it mixes.</source>
+        <translation>每一行记录 x = [{criterion} | {tag} | {detail}]。W 从里面挑出一段：要的地方是 1，其余是 0。改一个数，它就不只是挑，而是混了。</translation>
     </message>
     <message>
         <source>Each word is a row of X. W mixes its numbers into a query, a key and a value. The numbers were chosen for this lesson, not trained.</source>
@@ -1810,28 +1872,28 @@
 <context>
     <name>ProjectionView</name>
     <message>
-        <source>What the friend looks for: query = x @ W_Q</source>
-        <translation>亲友在找什么：query = x @ W_Q</translation>
-    </message>
-    <message>
-        <source>What the friend looks at: key = x @ W_K</source>
-        <translation>亲友看的是什么：key = x @ W_K</translation>
-    </message>
-    <message>
-        <source>What the friend brings home: value = x @ W_V</source>
-        <translation>亲友带回什么：value = x @ W_V</translation>
-    </message>
-    <message>
         <source>Back to the lenses</source>
         <translation>恢复成镜片</translation>
     </message>
     <message>
-        <source>Let {} follow from the friends&apos; lenses</source>
-        <translation>让 {} 恢复成亲友镜片给出的值</translation>
+        <source>What the {friend} looks for: query = x @ W_Q</source>
+        <translation>{friend}在找什么：query = x @ W_Q</translation>
+    </message>
+    <message>
+        <source>What the {friend} looks at: key = x @ W_K</source>
+        <translation>{friend}看的是什么：key = x @ W_K</translation>
+    </message>
+    <message>
+        <source>What the {friend} brings home: value = x @ W_V</source>
+        <translation>{friend}带回什么：value = x @ W_V</translation>
+    </message>
+    <message>
+        <source>Let {} follow from the lenses</source>
+        <translation>让 {} 恢复成镜片给出的值</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
-        <translation>{1} 的 {0}</translation>
+        <translation>{1} 的{0}</translation>
     </message>
     <message>
         <source>{0} → {1} numbers. Rows are the columns of x. Type, or Ctrl with an arrow, to change a number.</source>
@@ -1870,30 +1932,81 @@
     </message>
 </context>
 <context>
+    <name>ReadyShows</name>
+    <message>
+        <source>My criteria meet eight guests: query, key and value in one evening.</source>
+        <translation>我的标准对上八位嘉宾：一场相亲，看清 Query、Key、Value。</translation>
+    </message>
+    <message>
+        <source>What I look for, words on spines, and what eight books really say.</source>
+        <translation>我想找的、书脊上印的，和八本书里真正写的。</translation>
+    </message>
+    <message>
+        <source>My craving, words on a menu, and how eight dishes really taste.</source>
+        <translation>我馋的、菜单上写的，和八道菜入口的滋味。</translation>
+    </message>
+    <message>
+        <source>Undivided marks of 80 and 5: softmax gives everything to one.</source>
+        <translation>80 分对 5 分，不做缩放：Softmax 全给了一个。</translation>
+    </message>
+    <message>
+        <source>Six people look at one another: self-attention, 6 × 6.</source>
+        <translation>六个人互相看：自注意力，6 × 6。</translation>
+    </message>
+    <message>
+        <source>Five look at eight, who do not look back: cross-attention.</source>
+        <translation>五位看八位，八位不回看：交叉注意力。</translation>
+    </message>
+    <message>
+        <source>The cat sat on the mat: every word looks at every word.</source>
+        <translation>The cat sat on the mat：每个词都看每个词。</translation>
+    </message>
+    <message>
+        <source>A sentence of Chinese words, each looking at all.</source>
+        <translation>一句中文，每个词都看全句。</translation>
+    </message>
+    <message>
+        <source>Change one word, and “it” stands for something else.</source>
+        <translation>换一个词，it 指的就变了。</translation>
+    </message>
+    <message>
+        <source>The same in Chinese: who is “它”?</source>
+        <translation>换成中文：“它”指的是谁？</translation>
+    </message>
+    <message>
+        <source>English words look for their Chinese counterparts.</source>
+        <translation>英文词去找对应的中文词。</translation>
+    </message>
+    <message>
+        <source>One candidate, one trait, one axis: make an analogy of your own.</source>
+        <translation>一个候选、一项特征、一条轴：做一个自己的类比。</translation>
+    </message>
+</context>
+<context>
     <name>Refusals</name>
     <message>
-        <source>The last guest stays: attention needs somebody to attend to.</source>
-        <translation>最后一位嘉宾得留下：总要有人可看，才谈得上注意力。</translation>
+        <source>The last {guest} stays: attention needs somebody to attend to.</source>
+        <translation>最后一{counter}{guest}得留下：总要有得看，才谈得上注意力。</translation>
     </message>
     <message>
-        <source>The last trait stays: a score needs something to compare.</source>
-        <translation>最后一条标准得留下：总要有得比，才打得出分。</translation>
+        <source>The last {trait} stays: a score needs something to compare.</source>
+        <translation>最后一项{trait}得留下：总要有得比，才打得出分。</translation>
     </message>
     <message>
-        <source>The last axis stays: an impression needs something to blend.</source>
-        <translation>最后一条细节轴得留下：总要有东西可融合，才有印象。</translation>
+        <source>The last axis stays: the output needs something to blend.</source>
+        <translation>最后一条轴得留下：总要有东西可融合，才有输出。</translation>
     </message>
     <message>
-        <source>A show holds at most {} guests.</source>
-        <translation>一场最多 {} 位嘉宾。</translation>
+        <source>A show holds at most {} {guests}.</source>
+        <translation>一场最多 {} {counter}{guest}。</translation>
     </message>
     <message>
-        <source>A show holds at most {} traits.</source>
-        <translation>最多 {} 条标准。</translation>
+        <source>A show holds at most {} {traits}.</source>
+        <translation>{trait}最多 {} 项。</translation>
     </message>
     <message>
         <source>A show holds at most {} axes.</source>
-        <translation>最多 {} 条细节轴。</translation>
+        <translation>最多 {} 条轴。</translation>
     </message>
     <message>
         <source>Scores can only be divided by a number above 0.</source>
@@ -1916,8 +2029,8 @@
         <translation>一句话至少要有一个词。</translation>
     </message>
     <message>
-        <source>Guests come on one by one only where all sit in one row. Let everyone look first.</source>
-        <translation>大家坐成一排，才谈得上逐个登场。先让所有人都来看。</translation>
+        <source>{Guests} come on one by one only where all stand in one row. Let everyone look first.</source>
+        <translation>{guest}排成同一行，才能逐个登场。请先让大家都来看。</translation>
     </message>
 </context>
 <context>
@@ -1954,8 +2067,8 @@
 <context>
     <name>ScoreSlider</name>
     <message>
-        <source>Pinned by hand: q·k is not used. The guest&apos;s menu releases it.</source>
-        <translation>手动打分：不再用 q·k。可在嘉宾菜单里还原。</translation>
+        <source>Pinned by hand: q·k is not used. The card&apos;s menu releases it.</source>
+        <translation>手动打分：不再用 q·k。可在卡片菜单里还原。</translation>
     </message>
     <message>
         <source>Score</source>
@@ -2062,11 +2175,15 @@
     <name>ShowFiles</name>
     <message>
         <source>Open a show</source>
-        <translation>打开相亲会</translation>
+        <translation>打开现场</translation>
+    </message>
+    <message>
+        <source>{} copy</source>
+        <translation>{} 副本</translation>
     </message>
     <message>
         <source>Save the show</source>
-        <translation>保存相亲会</translation>
+        <translation>保存现场</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -2074,7 +2191,7 @@
     </message>
     <message>
         <source>The show has changes that are not saved. Save them?</source>
-        <translation>这场相亲会有改动还没保存，要保存吗？</translation>
+        <translation>这一场有改动还没保存，要保存吗？</translation>
     </message>
     <message>
         <source>This show cannot be opened: {}</source>
@@ -2090,7 +2207,18 @@
     </message>
     <message>
         <source>Shows (*{});;All files (*)</source>
-        <translation>相亲会文件 (*{});;所有文件 (*)</translation>
+        <translation>现场文件 (*{});;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ShowSheets</name>
+    <message>
+        <source>Word of the show: {}</source>
+        <translation>用词：{}</translation>
+    </message>
+    <message>
+        <source>Where the analogy breaks</source>
+        <translation>类比在哪儿失灵</translation>
     </message>
 </context>
 <context>
@@ -2100,20 +2228,20 @@
         <translation>{} 号</translation>
     </message>
     <message>
-        <source>Nobody is left to look at: every guest is hidden, so no share is given and nothing comes home.</source>
-        <translation>没有人可看了：嘉宾全被遮住，不分占比，也带不回任何印象。</translation>
+        <source>Nobody is left to look at: all {guests} are hidden, so no share is given and nothing comes home.</source>
+        <translation>没有谁可看了：{guest}全被遮住，一份占比也分不出去，什么也带不回来。</translation>
     </message>
     <message>
-        <source>A single guest holds all of my mind, whatever the score: shares always add up to 100 %.</source>
-        <translation>只有一位嘉宾时，打多少分都占 100%：占比的合计永远是 100%。</translation>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100%。</translation>
     </message>
     <message>
-        <source>One guest takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at e^{} ≈ {} to 1. Divide the scores, and the others are heard again.</source>
-        <translation>一个人占走了全部。Softmax 把分差变成倍数：{} = {}，占比就差了 e^{} ≈ {} 倍。先把打分除小一点，别人才有机会。</translation>
+        <source>One {guest} takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at e^{} ≈ {} to 1. Divide the scores, and the others are heard again.</source>
+        <translation>一{counter}{guest}占走了全部。Softmax 把分差变成倍数：{} = {}，占比就差了 e^{} ≈ {} 倍。先把打分除小一点，其余的才有机会。</translation>
     </message>
     <message>
-        <source>{} = {} % · as spread out as {} equal guests</source>
-        <translation>{} = {}% · 相当于 {} 个人平分</translation>
+        <source>{} = {} % · as spread out as {} equal {guests}</source>
+        <translation>{} = {}% · 相当于 {} {counter}平分</translation>
     </message>
     <message>
         <source>sum 1.000</source>
@@ -2132,12 +2260,12 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>impression</source>
-        <translation>印象</translation>
+        <source>output</source>
+        <translation>输出</translation>
     </message>
     <message>
-        <source>Scores {}; shares {} %; impression {}</source>
-        <translation>打分 {}；占比 {}%；印象 {}</translation>
+        <source>Scores {}; shares {} %; output {}</source>
+        <translation>打分 {}；占比 {}%；输出 {}</translation>
     </message>
 </context>
 <context>
@@ -2266,14 +2394,6 @@
         <translation>{} 的占比</translation>
     </message>
     <message>
-        <source>Tag of {}</source>
-        <translation>{} 的标签</translation>
-    </message>
-    <message>
-        <source>Detail of {}</source>
-        <translation>{} 的细节</translation>
-    </message>
-    <message>
         <source>Divide the scores</source>
         <translation>调整缩放</translation>
     </message>
@@ -2282,36 +2402,44 @@
         <translation>{} 的名字</translation>
     </message>
     <message>
-        <source>Role of {}</source>
-        <translation>{} 的身份</translation>
-    </message>
-    <message>
-        <source>Story of {}</source>
-        <translation>{} 的故事</translation>
-    </message>
-    <message>
         <source>Title</source>
         <translation>标题</translation>
     </message>
     <message>
-        <source>Name of the trait {}</source>
-        <translation>标准“{}”的名称</translation>
-    </message>
-    <message>
         <source>Word of an axis</source>
-        <translation>细节轴的用词</translation>
+        <translation>轴的用词</translation>
     </message>
     <message>
-        <source>Remove the trait {}</source>
-        <translation>删去标准“{}”</translation>
+        <source>{Tag}: {}</source>
+        <translation>{tag}：{}</translation>
+    </message>
+    <message>
+        <source>{Detail}: {}</source>
+        <translation>{detail}：{}</translation>
+    </message>
+    <message>
+        <source>Subtitle of {}</source>
+        <translation>{} 的副标题</translation>
+    </message>
+    <message>
+        <source>{Story} of {}</source>
+        <translation>{} 的{story}</translation>
+    </message>
+    <message>
+        <source>Name of the {trait} {}</source>
+        <translation>{trait}“{}”的名称</translation>
+    </message>
+    <message>
+        <source>Remove the {trait} {}</source>
+        <translation>删去{trait}“{}”</translation>
     </message>
     <message>
         <source>Remove an axis</source>
-        <translation>删去一条细节轴</translation>
+        <translation>删去一条轴</translation>
     </message>
     <message>
         <source>Remove {}</source>
-        <translation>请 {} 离场</translation>
+        <translation>移走 {}</translation>
     </message>
     <message>
         <source>Release the score of {}</source>
@@ -2326,20 +2454,32 @@
         <translation>移动 {}</translation>
     </message>
     <message>
-        <source>New guest</source>
-        <translation>新嘉宾</translation>
+        <source>New {guest}</source>
+        <translation>新{guest}</translation>
     </message>
     <message>
-        <source>Add a guest</source>
-        <translation>添加一位嘉宾</translation>
+        <source>Add {a_guest}</source>
+        <translation>添加{guest}</translation>
     </message>
     <message>
-        <source>New trait</source>
-        <translation>新标准</translation>
+        <source>New {trait}</source>
+        <translation>新{trait}</translation>
     </message>
     <message>
-        <source>Add a trait</source>
-        <translation>添加一条标准</translation>
+        <source>Add {a_trait}</source>
+        <translation>添加{trait}</translation>
+    </message>
+    <message>
+        <source>Want the opposite</source>
+        <translation>全部反过来</translation>
+    </message>
+    <message>
+        <source>The only {guest} holds all of {mind}, whatever the score.</source>
+        <translation>场上只有一{counter}{guest}，打多少分都占满{mind}。</translation>
+    </message>
+    <message>
+        <source>A mask hides this {guest}: no score gives it a share.</source>
+        <translation>这一{counter}{guest}被遮罩挡住了：打多少分都分不到占比。</translation>
     </message>
     <message>
         <source>Low</source>
@@ -2351,23 +2491,11 @@
     </message>
     <message>
         <source>Add an axis</source>
-        <translation>添加一条细节轴</translation>
+        <translation>添加一条轴</translation>
     </message>
     <message>
         <source>Want nothing</source>
         <translation>什么都不挑</translation>
-    </message>
-    <message>
-        <source>Flip the criteria</source>
-        <translation>反转标准</translation>
-    </message>
-    <message>
-        <source>A mask hides this guest: no score gives them a share.</source>
-        <translation>这位嘉宾被遮罩挡住了：打多少分都没有占比。</translation>
-    </message>
-    <message>
-        <source>The only guest holds all of my mind, whatever the score.</source>
-        <translation>场上只有一位嘉宾，打多少分都占满我的心。</translation>
     </message>
 </context>
 <context>
@@ -2381,36 +2509,44 @@
         <translation>标题</translation>
     </message>
     <message>
-        <source>① Tags &amp; details</source>
-        <translation>① 标签·细节</translation>
+        <source>Step 1: {criterion}, and for all {guests}: {tag} and {detail}</source>
+        <translation>第 1 步：{criterion}；每{counter}{guest}的{tag}和{detail}</translation>
     </message>
     <message>
-        <source>Step 1: what I look for, and how guests introduce themselves</source>
-        <translation>第 1 步：我找什么样的人，嘉宾怎么介绍自己</translation>
+        <source>Step 2: compare {criterion} with {tag}, for all {guests}</source>
+        <translation>第 2 步：拿{criterion}逐一对照每{counter}{guest}的{tag}</translation>
+    </message>
+    <message>
+        <source>Step 3: turn scores into shares of {mind}</source>
+        <translation>第 3 步：把打分变成占比，看{mind}怎么分</translation>
+    </message>
+    <message>
+        <source>Step 4: blend {detail} in these shares</source>
+        <translation>第 4 步：按占比融合{detail}</translation>
+    </message>
+    <message>
+        <source>Where the analogy breaks</source>
+        <translation>类比在哪儿失灵</translation>
+    </message>
+    <message>
+        <source>Add {a_guest}</source>
+        <translation>添加{guest}</translation>
+    </message>
+    <message>
+        <source>① {Tag} &amp; {detail}</source>
+        <translation>① {tag}·{detail}</translation>
     </message>
     <message>
         <source>② Score QKᵀ</source>
         <translation>② 打分 QKᵀ</translation>
     </message>
     <message>
-        <source>Step 2: compare my criteria with every guest&apos;s tags</source>
-        <translation>第 2 步：拿我的标准逐一对照每位嘉宾的标签</translation>
-    </message>
-    <message>
         <source>③ Scale + softmax</source>
         <translation>③ 缩放 + Softmax</translation>
     </message>
     <message>
-        <source>Step 3: turn scores into shares of my mind</source>
-        <translation>第 3 步：把打分变成占比</translation>
-    </message>
-    <message>
         <source>④ Blend</source>
         <translation>④ 加权融合</translation>
-    </message>
-    <message>
-        <source>Step 4: blend the real details in these shares</source>
-        <translation>第 4 步：按占比把真实细节融合成印象</translation>
     </message>
     <message>
         <source>Skip to the end</source>
@@ -2419,14 +2555,6 @@
     <message>
         <source>Play the four steps</source>
         <translation>播放四步</translation>
-    </message>
-    <message>
-        <source>Guest</source>
-        <translation>嘉宾</translation>
-    </message>
-    <message>
-        <source>Add a guest</source>
-        <translation>添加一位嘉宾</translation>
     </message>
     <message>
         <source>Show me around</source>
@@ -2441,7 +2569,7 @@
     </message>
     <message>
         <source>Show the whole card</source>
-        <translation>看完整的资料卡</translation>
+        <translation>看完整的卡片</translation>
     </message>
     <message>
         <source>Release the score: back to q·k</source>
@@ -2457,47 +2585,47 @@
     </message>
     <message>
         <source>Remove from the show</source>
-        <translation>请 TA 离场</translation>
+        <translation>移走</translation>
     </message>
     <message>
-        <source>Query: what I look for</source>
-        <translation>Query：我在找什么</translation>
+        <source>Query: {criterion}</source>
+        <translation>Query：{criterion}</translation>
     </message>
     <message>
-        <source>Drag a slider: how much do you want this trait? Below 0 means rather not. These numbers together are the query vector q.</source>
-        <translation>拖动滑块：这一条你有多看重？负数表示不喜欢。这几个数合起来，就是查询向量 q。</translation>
+        <source>Drag a slider: how much do you want this {trait}? Below 0 means rather not. These numbers together are the query vector q.</source>
+        <translation>拖动滑块：这一项{trait}你有多看重？负数表示不想要。这几个数合起来，就是查询向量 q。</translation>
     </message>
     <message>
-        <source>Key and value: a guest</source>
-        <translation>Key 与 Value：一位嘉宾</translation>
+        <source>Key and value: {a_guest}</source>
+        <translation>Key 与 Value：一{counter}{guest}</translation>
     </message>
     <message>
-        <source>The amber tags are the key k, compared with your criteria. The teal story and details are the value v: what you really learn. The score is q·k; drag it and it is pinned. Everything here can be edited.</source>
-        <translation>琥珀色的标签是 Key（k），用来和你的标准比对；青色的故事和细节是 Value（v），聊过才知道。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
+        <source>In amber, the key k: {tag}, compared with {criterion}. In teal, the value v: {detail}, which is what you really learn. The score is q·k; drag it and it is pinned. Everything here can be edited.</source>
+        <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，你真正得到的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
     </message>
     <message>
-        <source>Softmax: shares of my mind</source>
-        <translation>Softmax：各占我心里多少</translation>
+        <source>Softmax: shares of {mind}</source>
+        <translation>Softmax：{mind}怎么分</translation>
     </message>
     <message>
-        <source>Scores become shares that add up to 100 %. One guest&apos;s gain is all others&apos; loss. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100%。一个人多占一点，其他人就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
+        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
+        <translation>打分变成占比，合计正好 100%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
     </message>
     <message>
-        <source>Output: the impression I keep</source>
-        <translation>输出：留下的印象</translation>
+        <source>Output: {impression}</source>
+        <translation>输出：{impression}</translation>
     </message>
     <message>
-        <source>Everyone&apos;s details, blended in these shares. The larger a share, the louder the story. This is what attention hands on.</source>
-        <translation>按占比把每个人的细节融合在一起。占比越大，故事越响亮。注意力交给下一层的，就是它。</translation>
+        <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on.</source>
+        <translation>按占比把每{counter}{guest}的{detail}融合在一起。占比越大，那句{story}越响亮。注意力交给下一层的，就是它。</translation>
+    </message>
+    <message>
+        <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a card&apos;s menu writes the four steps out.</source>
+        <translation>softmax(q·Kᵀ ÷ √d_k)·V，用的就是上面这些数。指向任何一格、一张卡、一段条，与它对应的地方都会亮起来。卡片菜单里的“这个数怎么来的？”会把四步逐行写出来。</translation>
     </message>
     <message>
         <source>The same thing as algebra</source>
         <translation>同一件事，写成算式</translation>
-    </message>
-    <message>
-        <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a guest&apos;s menu writes the four steps out.</source>
-        <translation>softmax(q·Kᵀ ÷ √d_k)·V，用的就是上面这些数。指向任何一格、一张卡、一段条，与它对应的地方都会亮起来。嘉宾菜单里的“这个数怎么来的？”会把四步逐行写出来。</translation>
     </message>
 </context>
 <context>
@@ -2543,8 +2671,8 @@
         <translation>谁能看谁</translation>
     </message>
     <message>
-        <source>Share of the mind</source>
-        <translation>占了多少心思</translation>
+        <source>Share of {mind}</source>
+        <translation>占了多少{mind}</translation>
     </message>
     <message>
         <source>one number: {0}; {1} scores</source>
@@ -2588,7 +2716,7 @@
     </message>
     <message>
         <source>{} products add up to large scores, and large scores make softmax choose one alone: dividing keeps it fair.</source>
-        <translation>{} 个乘积相加，分数容易很大；分数一大，Softmax 就只认一个人。除一除，才顾得上别人。</translation>
+        <translation>{} 个乘积相加，分数容易很大；分数一大，Softmax 就只认最高的那个。除一除，才顾得上其余的。</translation>
     </message>
     <message>
         <source>In this show nothing is divided. The formula has √{0} = {1} here.</source>
@@ -2603,8 +2731,8 @@
         <translation>每个词是一行数字，也就是它的嵌入。</translation>
     </message>
     <message>
-        <source>A row for each person: criteria, tags and details side by side.</source>
-        <translation>每人一行：标准、标签、细节并排放在一起。</translation>
+        <source>A row each: {criterion}, {tag} and {detail} side by side.</source>
+        <translation>每行一条记录：{criterion}、{tag}、{detail}并排放在一起。</translation>
     </message>
     <message>
         <source>The columns of W_{0} that belong to this head: they make its {0} of X.</source>
@@ -2631,6 +2759,57 @@
     </message>
 </context>
 <context>
+    <name>Terms</name>
+    <message>
+        <source>Who asks</source>
+        <translation>谁来提问</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>What is wanted</source>
+        <translation>想要的</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>亮出来的</translation>
+    </message>
+    <message>
+        <source>What is behind it</source>
+        <translation>背后的实情</translation>
+    </message>
+    <message>
+        <source>What stays</source>
+        <translation>最后得到的</translation>
+    </message>
+    <message>
+        <source>of them</source>
+        <translation>个</translation>
+    </message>
+    <message>
+        <source>Trait</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation>一句话</translation>
+    </message>
+    <message>
+        <source>The attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Friend</source>
+        <translation>同伴</translation>
+    </message>
+</context>
+<context>
     <name>Tour</name>
     <message>
         <source>Done</source>
@@ -2652,16 +2831,16 @@
 <context>
     <name>WayBackView</name>
     <message>
-        <source>Each row says where a number that a friend found goes in the output.</source>
-        <translation>每一行说明亲友发现的一个数去了输出的哪里。</translation>
+        <source>Each row says where a number that a {friend} found goes in the output.</source>
+        <translation>每一行说明：{friend}发现的一个数，进到输出的哪些地方。</translation>
     </message>
     <message>
         <source>Back to the lenses</source>
         <translation>恢复成镜片</translation>
     </message>
     <message>
-        <source>Let {} follow from the friends&apos; lenses</source>
-        <translation>让 {} 恢复成亲友镜片给出的值</translation>
+        <source>Let {} follow from the lenses</source>
+        <translation>让 {} 恢复成镜片给出的值</translation>
     </message>
     <message>
         <source>W_O, rows grouped by head</source>
@@ -2671,8 +2850,8 @@
 <context>
     <name>Why</name>
     <message>
-        <source>Why does {} take {} % of my mind?</source>
-        <translation>{} 的 {}% 是怎么来的？</translation>
+        <source>Why does {} take {} % of {mind}?</source>
+        <translation>{mind}，{} 凭什么占 {}%？</translation>
     </message>
     <message>
         <source>① ② Multiply, add up</source>
@@ -2695,16 +2874,20 @@
         <translation>遮罩挡住了所有人：没有人可看，也就没有占比可分。</translation>
     </message>
     <message>
-        <source>A mask hides this guest: −∞ stands for the score, and the share goes to the others.</source>
-        <translation>遮罩挡住了这一位：分数当作 −∞，占比分给别人。</translation>
+        <source>A mask hides this {guest}: −∞ stands for the score, and the share goes to the others.</source>
+        <translation>这一{counter}{guest}被遮罩挡住了：打分换成 −∞，占比让给其余的。</translation>
+    </message>
+    <message>
+        <source>The same for all, added up:</source>
+        <translation>全都这样算，加起来：</translation>
+    </message>
+    <message>
+        <source>④ Share × {detail}: its part of {impression}</source>
+        <translation>④ 占比 × {detail}：{impression}中的一份</translation>
     </message>
     <message>
         <source>(the largest is taken off, so that nothing overflows)</source>
         <translation>（先减去最大的分，免得溢出）</translation>
-    </message>
-    <message>
-        <source>The same for everyone, added up:</source>
-        <translation>每个人都这样算，加起来：</translation>
     </message>
     <message>
         <source>Share:</source>
@@ -2714,20 +2897,16 @@
         <source>(with all decimals: {})</source>
         <translation>（保留全部小数：{}）</translation>
     </message>
-    <message>
-        <source>④ Share × details: the part of the impression that is theirs</source>
-        <translation>④ 占比 × 细节：印象里属于 TA 的那一份</translation>
-    </message>
 </context>
 <context>
     <name>WhyView</name>
     <message>
-        <source>The trait before</source>
-        <translation>上一个特质</translation>
+        <source>The {trait} before</source>
+        <translation>上一项{trait}</translation>
     </message>
     <message>
-        <source>The next trait</source>
-        <translation>下一个特质</translation>
+        <source>The next {trait}</source>
+        <translation>下一项{trait}</translation>
     </message>
     <message>
         <source>They disagree about: {}</source>
@@ -2750,8 +2929,12 @@
         <translation>一个头</translation>
     </message>
     <message>
-        <source>Shares of the two friends, and of one head</source>
-        <translation>两位亲友的占比，和一个头的占比</translation>
+        <source>Shares of the two {friends}, and of one head</source>
+        <translation>两位{friend}的占比，和一个头的占比</translation>
+    </message>
+    <message>
+        <source>Both bring home the same: nobody differs enough in this {trait} for one head to lose anything.</source>
+        <translation>两边带回的一样：这一项{trait}上差别不大，一个头也不吃亏。</translation>
     </message>
     <message>
         <source>What they bring home, and what one head does</source>
@@ -2759,15 +2942,94 @@
     </message>
     <message>
         <source>{} others</source>
-        <translation>其余 {} 位</translation>
-    </message>
-    <message>
-        <source>Here both bring home the same: nobody differs enough in this trait for one head to lose anything.</source>
-        <translation>这里两人带回的一样：大家在这个特质上差别不大，一个头也不吃亏。</translation>
+        <translation>其余 {} {counter}</translation>
     </message>
     <message>
         <source>{0}: two heads keep {1} and {2} apart. One head looks at everyone alike, and both become {3}.</source>
         <translation>{0}：两个头分得清 {1} 和 {2}；一个头只能一视同仁，两边都成了 {3}。</translation>
+    </message>
+</context>
+<context>
+    <name>WordsCard</name>
+    <message>
+        <source>Who asks</source>
+        <translation>谁来提问</translation>
+    </message>
+    <message>
+        <source>One who is asked</source>
+        <translation>被问的：一个</translation>
+    </message>
+    <message>
+        <source>Several of them</source>
+        <translation>被问的：多个</translation>
+    </message>
+    <message>
+        <source>What Chinese counts them with</source>
+        <translation>量词（位、本、道……）</translation>
+    </message>
+    <message>
+        <source>Query: what the asker looks for</source>
+        <translation>Query：提问的一方在找什么</translation>
+    </message>
+    <message>
+        <source>Key: how the asked introduce themselves</source>
+        <translation>Key：被问的一方亮出什么</translation>
+    </message>
+    <message>
+        <source>Value: what is really behind it</source>
+        <translation>Value：背后真正有什么</translation>
+    </message>
+    <message>
+        <source>Output: what stays in the end</source>
+        <translation>输出：最后留下什么</translation>
+    </message>
+    <message>
+        <source>What is shared out</source>
+        <translation>被分成占比的是什么</translation>
+    </message>
+    <message>
+        <source>One thing that is compared</source>
+        <translation>拿来比对的一项</translation>
+    </message>
+    <message>
+        <source>A sentence about one of the asked</source>
+        <translation>关于它的一句话</translation>
+    </message>
+    <message>
+        <source>Where one of the asked sits</source>
+        <translation>排在哪儿</translation>
+    </message>
+    <message>
+        <source>A head: who looks with other wishes</source>
+        <translation>一个头：带着另一种眼光来看的</translation>
+    </message>
+    <message>
+        <source>Words of this show</source>
+        <translation>这一场的用词</translation>
+    </message>
+    <message>
+        <source>Click a word to change it in this language: every sentence of the app will use it.</source>
+        <translation>点一个词就能改（只改当前语言），软件里的每句话都会跟着换。</translation>
+    </message>
+    <message>
+        <source>Add {a_guest}</source>
+        <translation>添加{guest}</translation>
+    </message>
+    <message>
+        <source>Step 2: compare {criterion} with {tag}, for all {guests}</source>
+        <translation>第 2 步：拿{criterion}逐一对照每{counter}{guest}的{tag}</translation>
+    </message>
+    <message>
+        <source>Step 3: turn scores into shares of {mind}</source>
+        <translation>第 3 步：把打分变成占比，看{mind}怎么分</translation>
+    </message>
+    <message>
+        <source>Step 4: blend {detail} in these shares</source>
+        <translation>第 4 步：按占比融合{detail}</translation>
+    </message>
+    <message>
+        <source>So the app will say:</source>
+        <translation>于是软件会这样说：</translation>
     </message>
 </context>
 </TS>

@@ -1,6 +1,7 @@
 """What somebody finds who uses no mouse, or no eyes: names, roles, values, the Tab key, the focus ring."""
 
 from collections import Counter
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
@@ -29,6 +30,7 @@ STATES = {
     "why": lambda w: w.page.why(),
     "card": lambda w: w.page._sheets().open_card(3),
     "tour": lambda w: w.page.show_around(),
+    **{name: partial(MainWindow.open_sheet, name=name) for name in ("new", "words", "breaks")},
 }
 
 

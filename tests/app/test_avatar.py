@@ -1,7 +1,7 @@
 """Every guest has a face of their own, the same each time, round, and cheap to paint again."""
 
-from itertools import pairwise
-from math import gcd
+from itertools import combinations, pairwise
+from math import gcd, prod
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from app.widgets import avatar as module
 from app.widgets import avatar_parts as parts
+from app.widgets import book_parts, dish_parts, drawing, things
 from app.widgets.avatar import avatar_pixmap, paint_avatar
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -103,9 +104,9 @@ def test_every_piece_can_be_worn_and_every_line_of_it_is_drawn():
     drawings += [*parts.EYES.values(), *parts.BROWS.values(), *parts.MOUTHS.values()]
     drawings += [layer for table in (parts.HAIR, parts.CLOTHES) for layers in table.values() for layer in layers]
     palette = module._palette(module.CAST[1])
-    for drawing in drawings:
-        strokes = module._parse(drawing)
-        lines = [line.strip() for line in drawing.splitlines()]
+    for text in drawings:
+        strokes = drawing.parse(text)
+        lines = [line.strip() for line in text.splitlines()]
         assert len(strokes) == sum(line[:1] in set("|#abcdefghijklmnopqrstuvwxyz") for line in lines)
         for name, _, path in strokes:
             assert name in palette or name.startswith("#")
@@ -126,3 +127,56 @@ def test_a_pixmap_is_shared_sharp_and_the_cache_bounded():
     info = avatar_pixmap.cache_info()
     assert info.maxsize is not None
     assert info.currsize == info.maxsize <= 512
+
+
+# books and dishes
+
+THINGS = [(kind, number) for kind in ("book", "dish") for number in range(1, 41)]
+
+
+@pytest.mark.parametrize("kind", ["book", "dish"])
+@pytest.mark.parametrize("dark", [False, True])
+def test_things_look_different_and_neighbours_very_different(kind, dark):
+    drawn = [portrait(f"{kind}-{number}", dark=dark) for number in range(1, 41)]
+    assert len({bytes(image.constBits()) for image in drawn}) == 40
+    assert min(difference(one, other) for one, other in pairwise(drawn)) > 0.25
+    assert drawn[2] != portrait("person-3", dark=dark) and drawn[2] == portrait(f"{kind}-3", dark=dark)
+
+
+@pytest.mark.parametrize(("kind", "number"), THINGS)
+def test_a_thing_fills_its_circle_and_leaves_the_corners_clear(kind, number):
+    image = portrait(f"{kind}-{number}")
+    assert len(set(pixels(image))) > 40
+    for x, y in [(0, 0), (95, 0), (0, 95), (95, 95), (12, 12), (83, 83)]:
+        assert image.pixelColor(x, y).alpha() == 0
+    for x, y in [(48, 1), (1, 48), (94, 48), (48, 94), (48, 48), (18, 18)]:
+        assert image.pixelColor(x, y).alpha() == 255
+
+
+@pytest.mark.parametrize("kind", ["book", "dish"])
+def test_things_can_be_told_apart_at_the_size_of_a_tile(kind):
+    small = [portrait(f"{kind}-{number}", 20) for number in range(1, 9)]
+    assert all(difference(one, other) > 0.25 for one, other in combinations(small, 2))
+
+
+def test_no_two_numbers_are_dealt_the_same_thing():
+    for kind, choices, deal in (
+        ("book", things.BOOK_CHOICES, things.deal_book),
+        ("dish", things.DISH_CHOICES, things.deal_dish),
+    ):
+        assert gcd(things.STEPS[kind], prod(map(len, choices))) == 1
+        assert len({deal(number) for number in range(3000)}) == 3000
+
+
+def test_every_line_of_every_thing_is_drawn():
+    palette = {**things._palette("#112233", "#445566"), "broth": "#778899"}
+    tables = (book_parts.SHAPES, book_parts.BINDINGS, book_parts.ORNAMENTS, dish_parts.VESSELS, dish_parts.FOODS)
+    for text in [dish_parts.STEAM, *(text for table in tables for text in table.values())]:
+        strokes = drawing.parse(text)
+        lines = [line.strip() for line in text.splitlines()]
+        assert len(strokes) == sum(line[:1] in set("|#abcdefghijklmnopqrstuvwxyz") for line in lines if line)
+        for name, _, path in strokes:
+            assert name in palette or name.startswith("#")
+            assert not path.isEmpty()
+    used = {*things.BOOKS.values()} | {things.deal_book(number) for number in range(200)}
+    assert {book.ornament for book in used} == set(book_parts.ORNAMENTS)

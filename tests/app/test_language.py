@@ -19,7 +19,13 @@ TERMS = re.compile(r"softmax|query|key|value|output|\bold k\b|老K|attention|tra
 """Terms of the trade, which a Chinese reader meets in English everywhere, and names."""
 OWN_NAMES = {"中文", "English", "语言 Language(&L)"}
 """What has to be found by somebody who cannot read the language on screen."""
-STATES = {"stage": lambda w: None, "why": lambda w: w.page.why(), "tour": lambda w: w.page.show_around()}
+STATES = {
+    "stage": lambda w: None,
+    "why": lambda w: w.page.why(),
+    "tour": lambda w: w.page.show_around(),
+    "words": lambda w: w.open_sheet("words"),
+    "breaks": lambda w: w.open_sheet("breaks"),
+}
 
 
 def all_texts(window: MainWindow) -> Iterator[str]:

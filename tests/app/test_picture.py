@@ -18,7 +18,7 @@ from app.widgets.text_field import TextField
 from tests.app import ink
 from tests.app.windows import Opener
 from tests.core.shows import dating, marks
-from tests.odd_shows import crowd, hostile, many_traits
+from tests.odd_shows import crowd, hostile, many_traits, ready
 
 LOOKS = list(product(("zh_CN", "en"), ("light", "dark"), ((1440, 900), (1024, 700))))
 SHOWS = {"dating": dating, "marks": marks, "crowd": lambda: crowd(64), "traits": lambda: many_traits(24)}
@@ -71,8 +71,9 @@ def test_the_same_show_is_painted_the_same_twice(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("tongue", ["en", "zh_CN"])
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700), (1920, 1080), (3840, 2160)])
-def test_no_button_panel_or_name_is_cut(open_window: Opener, tongue: str, size: tuple[int, int]) -> None:
-    window = open_window(tongue=tongue, size=size)
+@pytest.mark.parametrize("name", ["dating", "library", "restaurant"])
+def test_no_button_panel_or_name_is_cut(open_window: Opener, name: str, tongue: str, size: tuple[int, int]) -> None:
+    window = open_window(ready(name), tongue=tongue, size=size)
     offenders, usual = [], size == (1440, 900)
     stories = () if usual else [card.story for card in window.page.guests.cards]  # long ones may end in an ellipsis
     for widget in window.findChildren(QWidget):

@@ -13,6 +13,7 @@ from core import showfile
 from core.show import Show
 from tests.app import hands
 from tests.app.dialogs import Answer, Buttons, choose
+from tests.app.windows import Opener
 from tests.core.shows import dating, marks
 
 
@@ -135,6 +136,7 @@ def test_discarding_puts_another_show_on(window: MainWindow, answer: Answer) -> 
     assert window.document.show == marks() and not window.isWindowModified()
     shown = answer(Buttons.Cancel)
     hands.ctrl(window, Qt.Key.Key_N)
+    hands.key(window, Qt.Key.Key_Return)
     assert window.document.show == dating() and not shown
 
 
@@ -154,3 +156,38 @@ def test_recent_files(window: MainWindow, tmp_path: Path) -> None:
     assert [action.isEnabled() for action in menu.actions()][:3] == [True, False, True]
     menu.actions()[2].trigger()
     assert window.document.path == tmp_path / "8 & <b>.show.json"
+
+
+def test_a_duplicate_has_a_name_of_its_own_and_is_gone_on_with(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = tmp_path / "first.show.json", tmp_path / "second.show.json"
+    window.document.save(first)
+    saved = window.document.show
+    starts: list[str] = []
+
+    def ask(parent: object, title: str, start: str, *_: object) -> tuple[str, str]:
+        starts.append(start)
+        return str(second), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    changed = change(window)
+    window.actions_by_name["duplicate"].trigger()
+    assert starts == [str(tmp_path / "first copy.show.json")]
+    assert window.document.path == second and not window.isWindowModified()
+    assert showfile.read(second) == changed and showfile.read(first) == saved
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert window.document.show == saved and window.isWindowModified(), "what was done can still be undone"
+    hands.ctrl(window, Qt.Key.Key_S)
+    assert showfile.read(second) == saved
+
+
+@pytest.mark.parametrize(("tongue", "name"), [("en", "The library copy"), ("zh_CN", "图书馆 副本")])
+def test_a_ready_show_is_duplicated_under_its_title(
+    open_window: Opener, monkeypatch: pytest.MonkeyPatch, tongue: str, name: str
+) -> None:
+    window = open_window(showfile.read(SHOWS / "library.show.json"), tongue=tongue)
+    starts: list[str] = []
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *given: (starts.append(given[2]), ("", ""))[1])
+    assert not window.files.duplicate()
+    assert Path(starts[0]).name == f"{name}.show.json" and window.document.path is None

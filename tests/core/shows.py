@@ -370,6 +370,10 @@ ARGUMENTS: dict[str, Callable[[Show], st.SearchStrategy[tuple[Any, ...]]]] = {
     "rename_trait": lambda s: st.tuples(_place(s.traits), _language(), _any_words()),
     "rename_axis": lambda s: st.tuples(_place(s.axes), _language(), _any_words()),
     "rename_show": lambda s: st.tuples(_language(), _any_words()),
+    "set_word_of_vocabulary": lambda s: st.tuples(
+        st.sampled_from([*Vocabulary.__struct_fields__, "heart"]), _language(), _any_words()
+    ),
+    "set_breaks": lambda s: st.tuples(_language(), _any_words()),
     "add_guest": lambda s: st.tuples(_any_text(), st.none() | _place(s.guests)),
     "remove_guest": lambda s: st.tuples(_anybody(s)),
     "move_guest": lambda s: st.tuples(_anybody(s), st.integers(-2, 30)),

@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 from hypothesis import find, given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from core import editing, showfile
 from core.editing import EditError
 from core.show import MAX_AXES, MAX_GUESTS, MAX_TRAITS, Pin
 from core.staging import stage
-from tests.core.shows import ARGUMENTS, EDITS, FUNCTIONS, apply, dating, edits, marks, sentence_of_cats, shows
+from tests.core.shows import ARGUMENTS, EDITS, FOLDER, FUNCTIONS, apply, dating, edits, marks, sentence_of_cats, shows
 
 OF_SENTENCES = {"set_sentence", "set_word"}
 
@@ -110,7 +111,17 @@ def test_words_change_in_one_language() -> None:
         "zh_CN": "慢性子",
         "en": "Calm",
     }
+    called = editing.set_word_of_vocabulary(show, "guest", "en", "Book").vocabulary
+    assert called.guest == {"zh_CN": "嘉宾", "en": "Book"} and called.tag == show.vocabulary.tag
+    bare = replace(show, breaks="", vocabulary=replace(show.vocabulary, mind=""))
+    assert editing.set_word_of_vocabulary(bare, "mind", "en", "My time").vocabulary.mind == {"en": "My time"}
+    assert editing.set_breaks(bare, "zh_CN", "一句话。").breaks == {"zh_CN": "一句话。"}
     assert editing.rename_show(show, "en", "Speed dating").title == {"zh_CN": "相亲现场", "en": "Speed dating"}
+
+
+def test_a_new_book_looks_like_a_book() -> None:
+    show = showfile.read(FOLDER / "library.show.json")
+    assert editing.add_guest(show, "New").asked[-1].avatar == "book-9"
 
 
 def test_a_new_guest_stands_where_they_were_put_with_a_new_number() -> None:
@@ -178,6 +189,9 @@ def _full(add, show, *arguments, times):
         ("text", 2000, lambda s: editing.rename(s, 3, "en", "half \ud83d")),
         ("language", None, lambda s: editing.rename_show(s, "tlh", "ghotI'")),
         ("language", None, lambda s: editing.add_guest(s, {})),
+        ("language", None, lambda s: editing.set_breaks(s, "tlh", "ghotI'")),
+        ("text", 2000, lambda s: editing.set_word_of_vocabulary(s, "guest", "en", "x" * 2001)),
+        ("word", None, lambda s: editing.set_word_of_vocabulary(s, "heart", "en", "Heart")),
         ("nobody", None, lambda s: editing.rename(s, 99, "en", "Nobody")),
         ("nobody", None, lambda s: editing.set_score(s, 0, 1)),
         ("nobody", None, lambda s: editing.move_guest(s, 0, 0)),

@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 from itertools import combinations
 from typing import Any
 
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from core.editing import set_criterion
 from core.panel import stage_panel
 from core.seating import let_everyone_ask, set_blocked, set_causal, set_empty, set_positions, shuffle, unmask
 from core.sentence import set_sentence, set_word, spoken
@@ -18,7 +20,8 @@ from core.staging import stage
 from tests.core.shows import FILES, FOLDER
 
 SENTENCES = "cat-mat-en", "cat-mat-zh", "pronoun-en", "pronoun-zh", "translation"
-READY = "dating", "friends", "five-by-eight", *SENTENCES
+SCENES = {"library": "book", "restaurant": "dish"}
+READY = "dating", *SCENES, "friends", "five-by-eight", *SENTENCES
 PATHS = [pytest.param(file, id=file.name) for file in FILES]
 
 
@@ -86,8 +89,8 @@ def test_everybody_has_a_story_and_a_face_of_their_own(name) -> None:
     people = show.seated(tuple({*show.askers, *show.guests}))
     assert all(person.story for person in people)
     assert len({person.avatar for person in show.people}) == len(show.people)
-    kind = "word" if show.projections else "person"
-    assert all(person.avatar.startswith(f"{kind}-") for person in show.people)
+    kind = "word" if show.projections else SCENES.get(name, "person")
+    assert all(person.avatar.startswith(f"{kind}-") for person in show.asked)
 
 
 @pytest.mark.parametrize("name", [*READY, "marks"])
@@ -151,8 +154,9 @@ def test_nobody_in_the_dating_show_looks_as_another_does() -> None:
 
 
 @pytest.mark.parametrize("heads", [2, 4, 8])
-def test_the_friends_of_the_panel_see_different_things(heads) -> None:
-    show = ready("dating")
+@pytest.mark.parametrize("name", ["dating", *SCENES])
+def test_the_friends_of_the_panel_see_different_things(name, heads) -> None:
+    show = ready(name)
     trace = stage_panel(replace(show, panel=replace(show.panel, heads=heads)))
     assert show.d_model == 16 and trace.widths.d_head == 16 // heads
     assert all(friend is not None for friend in trace.friends)
@@ -161,13 +165,62 @@ def test_the_friends_of_the_panel_see_different_things(heads) -> None:
     assert all(_apart(dict(enumerate(a)), dict(enumerate(b))) > 0.1 for a, b in combinations(rows, 2))
 
 
-def test_the_friends_of_the_panel_have_short_names() -> None:
-    friends = ready("dating").panel.friends
+@pytest.mark.parametrize("name", ["dating", *SCENES])
+def test_the_friends_of_the_panel_have_short_names(name) -> None:
+    friends = ready(name).panel.friends
     assert len(friends) == 8
-    assert [friend.traits[0] for friend in friends[:4]] == [0, 1, 1, 2]
     for friend in friends:
         assert len(say(friend.name, "zh_CN")) <= 5 and len(say(friend.name, "en")) <= 16
         assert len(friend.traits) >= 2 <= len(friend.axes)
+
+
+# the library and the restaurant
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_has_eight_to_choose_from_of_which_two_hold_about_two_thirds(name) -> None:
+    show = ready(name)
+    assert (show.askers, show.guests) == ((0,), tuple(range(1, 9)))
+    assert (len(show.traits), len(show.axes), show.scale) == (6, 4, "sqrt_d_k") and not show.pins
+    held = sorted(stage(show).weights[0].tolist(), reverse=True)
+    assert 0.63 < held[0] + held[1] < 0.71 and held[1] > 0.25 and held[2] < 0.12
+
+
+@pytest.mark.parametrize(
+    ("name", "trait", "first", "later"),
+    [("library", "Philosophy", "Compass", "Socrates"), ("restaurant", "Sweet", "Tom yum", "Sweet ribs")],
+)
+def test_who_had_next_to_nothing_comes_first_when_one_criterion_is_turned_round(name, trait, first, later) -> None:
+    show = ready(name)
+    place = [say(text, "en") for text in show.traits].index(trait)
+    turned = set_criterion(show, 0, place, -show.asker.criteria[place])
+    before, after = (shares(each)["Me"] for each in (show, turned))
+    assert best(before)[0] == first and before[later] < 0.03
+    assert best(after)[0] == later and after[later] > 0.2
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_in_a_scene_everyone_looks_in_a_way_of_their_own(name) -> None:
+    rows = _map(name)
+    assert len(rows) == 9 and all(_apart(a, b) > 0.1 for a, b in combinations(rows.values(), 2))
+    assert len({best({n: x for n, x in row.items() if n != who})[0] for who, row in rows.items()}) >= 5
+
+
+@pytest.mark.parametrize("name", ["dating", *SCENES])
+def test_it_says_where_its_analogy_breaks(name) -> None:
+    show = ready(name)
+    points = [say(show.breaks, tongue).splitlines() for tongue in show.languages]
+    assert len(points[0]) == len(points[1]) >= 7
+    assert all(re.match(r".+?([。！？]|[.!?] ).+", point) for lines in points for point in lines), "a claim, and why"
+
+
+@pytest.mark.parametrize("file", PATHS)
+def test_it_names_all_that_its_sentences_speak_of(file) -> None:
+    show = read(file)
+    if file.name == "empty.show.json":
+        return
+    words = {field: getattr(show.vocabulary, field) for field in ("guests", "counter", "trait", "story", "mind")}
+    assert all(words.values())
 
 
 # friends, five by eight

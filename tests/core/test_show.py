@@ -65,7 +65,7 @@ def test_the_dating_show_has_eight_guests_six_traits_and_four_axes() -> None:
 def test_every_text_of_a_shipped_show_is_in_both_languages(file) -> None:
     tree = msgspec.json.decode(file.read_bytes())
     found = list(_texts(tree))
-    assert len(found) >= 30
+    assert len(found) >= (10 if file.name == "empty.show.json" else 30)
     for text in found:
         assert text.keys() == {"zh_CN", "en"} and all(words.strip() for words in text.values()), text
     wordless = {"title", "role", "story", "low", "high", *tree["vocabulary"]}

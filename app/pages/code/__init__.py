@@ -42,7 +42,7 @@ class CodePage(Page):
         self.toast = Toast(self)
         self._drafts: dict[tuple[str, str, str], Draft] = {}
         self._arrange()
-        self._space()
+        self.space()
         self._connect()
         self.refresh()
         self._pick(FIRST_PICKED)
@@ -59,7 +59,7 @@ class CodePage(Page):
         column.addLayout(middle, 1)
         column.addWidget(self.algebra)
 
-    def _space(self) -> None:
+    def space(self) -> None:
         look = theme.look(self)
         theme.space(self._middle, look, (14, 0, 14, 0), 10)
         theme.space(self._right, look, (0, 0, 0, 0), 10)
@@ -186,10 +186,7 @@ class CodePage(Page):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
-        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
-            self.refresh()
+        if event.type() == QEvent.Type.LanguageChange:
             self.runs.retranslate()
 
 

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app import theme
 from app.widgets.choice_chips import ChoiceChips
+from app.widgets.header import Header
 from app.widgets.panel import PanelText
 from core.program import LIBRARIES
 
@@ -12,8 +12,10 @@ WHATS = ("stage", "everyone", "panel")
 SOURCES = ("literals", "file")
 
 
-class CodeHeader(QWidget):
+class CodeHeader(Header):
     """Three choices."""
+
+    gap = 14.0
 
     chosen = Signal()
 
@@ -28,11 +30,8 @@ class CodeHeader(QWidget):
         for choice in (self.library, self.what, self.source):
             choice.chosen.connect(self.chosen)
             line.addWidget(choice)
-        self._space()
+        self.space()
         self.retranslate()
-
-    def _space(self) -> None:
-        theme.space(self.layout(), theme.look(self), (14, 8, 14, 0), 14)
 
     def retranslate(self) -> None:
         """Say all words in the language of the moment."""
@@ -42,7 +41,7 @@ class CodeHeader(QWidget):
             "torch": ("PyTorch", self.tr("The program in PyTorch")),
             "stage": (self.tr("First asker"), self.tr("Only the asker whom the stage follows")),
             "everyone": (self.tr("Everyone"), self.tr("All who ask, a row each")),
-            "panel": (self.tr("Panel"), self.tr("Multi-head attention: all friends of the panel")),
+            "panel": (self.tr("Panel"), self.tr("Multi-head attention: all heads of the panel")),
             "literals": (self.tr("Numbers in the program"), self.tr("Every number stands in the program itself")),
             "file": (self.tr("From the show file"), self.tr("The program reads the numbers from the show file")),
         }
@@ -52,7 +51,5 @@ class CodeHeader(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()

@@ -2,7 +2,6 @@
 
 import random
 
-from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 
@@ -65,9 +64,9 @@ class EveryonePage(Page):
         column.addWidget(self.header)
         column.addLayout(middle, 1)
         column.addWidget(self.algebra)
-        self._space()
+        self.space()
 
-    def _space(self) -> None:
+    def space(self) -> None:
         look = theme.look(self)
         theme.space(self._middle, look, (14, 0, 14, 0), 10)
         theme.space(self.layout(), look, (0, 0, 0, 0), 8)
@@ -90,7 +89,7 @@ class EveryonePage(Page):
         self.document.refused.connect(lambda error: self.isVisible() and self.toast.say(self._why_not(error)))
 
     def _why_not(self, error) -> str:
-        return self.gestures.refusals.explain(error)
+        return self.gestures.refusals.explain(error, self.gestures.terms)
 
     def show_tab(self, place: int) -> None:
         """Show arcs and steps (0), or the projections (1)."""
@@ -201,14 +200,17 @@ class EveryonePage(Page):
 
     def _tell_change(self, change: float) -> str:
         if not change:
-            return self.tr(
-                "Seats shuffled, and nobody's output has changed: largest change 0. Without positions, attention does"
-                " not care who sits where."
+            return self.figures.terms(
+                self.tr(
+                    "{Seats} shuffled, and nobody's output has changed: largest change 0. Without positions, attention"
+                    " does not care who is where."
+                )
             )
         show = self.document.show
         cause = self.tr("positions") if show.positions else self.tr("the causal mask")
-        return self.tr("Seats shuffled: somebody's output moved by {0}, because of {1}.").format(
-            digits.number(change, 3), cause
+        return self.figures.terms(
+            self.tr("{Seats} shuffled: somebody's output moved by {0}, because of {1}."),
+            *(digits.number(change, 3), cause),
         )
 
     def light(self, target: Target) -> None:
@@ -228,13 +230,6 @@ class EveryonePage(Page):
         matrices = self.stack.currentIndex() == 1
         self.map.setVisible(not matrices or self.width() >= theme.look(self).px(BESIDE_MATRICES))
         self.map.setFixedWidth(round(self.width() * (MAP_BESIDE_MATRICES if matrices else MAP)))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
-        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
-            self.refresh()
 
 
 def make(document: ShowDocument, language: str) -> EveryonePage:

@@ -6,6 +6,7 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from app import plain
+from app.terms import terms_of
 from app.widgets.arcs import ArcsOf
 from app.widgets.grid import Matrix
 from core import digits
@@ -25,6 +26,7 @@ class EveryoneFigures(QObject):
     def __init__(self, show: Show, trace: Trace, language: str) -> None:
         super().__init__()
         self.show, self.trace, self.language = show, trace, language
+        self.terms = terms_of(show.vocabulary, language)
         self.asking, self.asked = show.asking, show.asked
         self.askers = tuple(map(self.name, self.asking))
         self.guests = self.askers if show.everyone else tuple(map(self.name, self.asked))
@@ -66,7 +68,7 @@ class EveryoneFigures(QObject):
 
     def map(self, *, transposed: bool) -> Matrix:
         """Return the map of all shares: rows look at columns; transposed, columns look at rows."""
-        looks, looked_at = self.tr("who looks (Q)"), self.tr("who is looked at (K)")
+        looks, looked_at = self._sides()
         weights, hidden, pinned = self.trace.weights, self.hidden, self.trace.pinned
         if not transposed:
             return Matrix(
@@ -79,6 +81,12 @@ class EveryoneFigures(QObject):
             None if hidden is None else hidden.T, pinned.T, lambda row, column: self._texts((column, row)),
             lambda row, column: self.aloud((column, row)),
         )  # fmt: skip
+
+    def _sides(self) -> tuple[str, str]:
+        """Return what stands beside the rows of Q and of K; in one row, where all look at all, each is both."""
+        if self.show.everyone:
+            return self.tr("who looks (Q)"), self.tr("who is looked at (K)")
+        return self.terms(self.tr("who looks (Q): {asker}")), self.terms(self.tr("who is looked at (K): {guests}"))
 
     def _texts(self, cell: Cell) -> tuple[str, ...]:
         grid = self.grid

@@ -2,21 +2,20 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from app import plain
-from app.document import ShowDocument
-from app.pages.refusals import Refusals
+from app.pages.gestures import Gestures
 from core import editing, projecting, seating, sentence
 from core.show import say
 
 EDITS = {
     "everyone": (seating.let_everyone_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let everyone look")),
     "one": (seating.let_one_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let only {} look")),
-    "shuffle": (seating.shuffle, QT_TRANSLATE_NOOP("EveryoneGestures", "Shuffle the seats")),
+    "shuffle": (seating.shuffle, QT_TRANSLATE_NOOP("EveryoneGestures", "Shuffle the {seats}")),
     "positions": (seating.set_positions, QT_TRANSLATE_NOOP("EveryoneGestures", "Positions")),
     "causal": (seating.set_causal, QT_TRANSLATE_NOOP("EveryoneGestures", "Causal mask")),
-    "empty": (seating.set_empty, QT_TRANSLATE_NOOP("EveryoneGestures", "Chair of {}")),
+    "empty": (seating.set_empty, QT_TRANSLATE_NOOP("EveryoneGestures", "{Seat} of {}")),
     "block": (seating.set_blocked, QT_TRANSLATE_NOOP("EveryoneGestures", "What {} may look at")),
     "unmask": (seating.unmask, QT_TRANSLATE_NOOP("EveryoneGestures", "Take off all masks")),
     "sentence": (sentence.set_sentence, QT_TRANSLATE_NOOP("EveryoneGestures", "Sentence")),
@@ -36,26 +35,18 @@ MERGED = ("x", "w", "q", "k", "v")
 """Numbers that are stepped: what is reported until the gesture settles is one step."""
 
 
-class EveryoneGestures(QObject):
+class EveryoneGestures(Gestures):
     """Turns what widgets report into undoable edits of the document."""
-
-    said = Signal(str)
-
-    def __init__(self, document: ShowDocument, language: str, parent: QObject) -> None:
-        super().__init__(parent)
-        self.document, self.language = document, language
-        self.refusals = Refusals(self)
 
     def perform(self, what: str, *values: object) -> bool:
         """Do what was asked for; return whether it could be done."""
         edit, name = EDITS[what]
         if what == "title":
-            languages = self.document.show.languages
-            values = (self.language if self.language in languages else languages[0], *values)
+            values = (self.written, *values)
         gesture = f"{what} {values[:-1]}" if what in MERGED else ""
         return self.document.edit(self._naming(name, what, values), edit, *values, gesture=gesture)
 
     def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
         """Return what says the name of a step, in the language of then."""
         subject = self.document.show.person(values[0]).name if what in ABOUT_SOMEBODY else ""
-        return lambda: self.tr(pattern).format(plain.one_line(say(subject, self.language), 40))
+        return lambda: self.terms(self.tr(pattern), plain.one_line(say(subject, self.language), 40))

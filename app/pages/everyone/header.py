@@ -1,30 +1,27 @@
 """The top line: the title, which ready show to put on, who looks, and what can be done with the seats."""
 
-from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app import theme
 from app.pages.everyone.figures import EveryoneFigures
 from app.widgets.chip_button import ChipButton
-from app.widgets.text_field import TextField
+from app.widgets.header import Header, TitleField
 
 
-class EveryoneHeader(QWidget):
+class EveryoneHeader(Header):
     """Reports what is wanted by name: "one", "everyone", "shuffle", "positions", "scenes"."""
 
     wanted = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.title = TextField(self, size=18, bold=True)
-        self.title.setMinimumWidth(90)
-        self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.title = TitleField(self)
         self.scenes = ChipButton(self, icon="clapperboard", tone="weight")
         self.one, self.everyone = ChipButton(self, tone="query"), ChipButton(self, tone="query")
         self.positions = ChipButton(self, icon="map-pin", tone="query")
         self.shuffle = ChipButton(self, icon="shuffle")
         line = QHBoxLayout(self)
-        self._space()
+        self.space()
         line.addWidget(self.title)
         line.addSpacing(8)
         for name in ("scenes", "one", "everyone", "", "positions", "shuffle"):
@@ -36,27 +33,21 @@ class EveryoneHeader(QWidget):
             chip.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
             line.addWidget(chip)
 
-    def _space(self) -> None:
-        theme.space(self.layout(), theme.look(self), (14, 8, 14, 0), 6)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
-
     def present(self, figures: EveryoneFigures, title: str, row: int) -> None:
         """Show a moment; row: who would look alone."""
-        show = figures.show
+        show, terms = figures.show, figures.terms
         self.title.present(title, self.tr("Title of the show"), self.tr("Title"))
         self.scenes.name(self.tr("Scenes"), self.tr("Put on one of the ready shows"))
         self.one.name(self.tr("One looks"), self.tr("Only {} looks: one row of the map").format(figures.askers[row]))
-        self.everyone.name(self.tr("Everyone looks"), self.tr("Self-attention: everyone looks at everyone, n × n"))
+        self.everyone.name(self.tr("Everyone looks"), terms(self.tr("Self-attention: all {guests} look at all, n × n")))
         self.one.setChecked(len(show.askers) == 1)
         self.everyone.setChecked(show.everyone and len(show.askers) > 1)
         self.positions.name(
-            self.tr("Positions"), self.tr("Add a sinusoidal position to each record: then seats make a difference")
+            self.tr("Positions"),
+            terms(self.tr("Add a sinusoidal position to each record: then {seats} make a difference")),
         )
         self.positions.setChecked(show.positions)
         self.shuffle.name(
-            self.tr("Shuffle the seats"), self.tr("Deal the seats anew, and see whether anybody's output changes")
+            terms(self.tr("Shuffle the {seats}")),
+            terms(self.tr("Deal the {seats} anew, and see whether any output changes")),
         )

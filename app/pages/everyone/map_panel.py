@@ -83,7 +83,7 @@ class MapPanel(Panel):
     def present(self, figures: EveryoneFigures, cell: Cell) -> None:
         """Show the map of a moment, and which cell is looked at more closely."""
         self._figures = figures
-        show = figures.show
+        show, terms = figures.show, figures.terms
         note = (
             self.tr("Columns look at rows: each column adds up to 100 %")
             if self.transposed
@@ -97,11 +97,14 @@ class MapPanel(Panel):
         self.grid.pick(*self._cell(cell))
         words = {
             "unmask": (self.tr("No mask"), self.tr("Everyone sees everyone")),
-            "causal": (self.tr("Causal"), self.tr("Guests come on one by one: nobody sees who comes later")),
-            "empty": (self.tr("Empty chair"), self.tr("Padding: leave a chair empty, which nobody looks at")),
+            "causal": (self.tr("Causal"), terms(self.tr("{Guests} come on one by one: nobody sees who comes later"))),
+            "empty": (
+                terms(self.tr("Empty {seat}")),
+                terms(self.tr("Padding: leave {a_seat} empty, which nobody looks at")),
+            ),
             "block": (
                 self.tr("Block cells"),
-                self.tr("Click a cell, or press Space on it, to hide one guest from one"),
+                terms(self.tr("Click a cell, or press Space on it, to hide one {guest} from one")),
             ),
         }
         for name, (text, tip) in words.items():
@@ -130,7 +133,7 @@ class MapPanel(Panel):
             n = len({*figures.show.askers, *figures.show.guests})
             self.invitation.setText(
                 self.tr(
-                    "The show is one row of this map. When all {} look at one another, there is a row for each."
+                    "The stage is one row of this map. When all {} look at one another, there is a row for each."
                 ).format(n)
             )
             self.invite.name(self.tr("Let everyone look: {0} × {0}").format(n))
@@ -142,20 +145,22 @@ class MapPanel(Panel):
         if show.causal:
             lines.append(
                 self.tr(
-                    "Causal: guests come on one by one. Whoever looks sees themselves and those before: what is hidden"
+                    "Causal: {guests} come on one by one. Each one sees itself and those before: what is hidden"
                     " differs from row to row, a triangle."
                 )
             )
         if show.empty_chairs:
             lines.append(
                 self.tr(
-                    "Padding: an empty chair, hidden from everyone alike: a whole column. It has nothing to do with who"
+                    "Padding: an empty {seat}, hidden from all alike: a whole column. It has nothing to do with who"
                     " comes first."
                 )
             )
         if self.masks["block"].isChecked() and self.transposed:
             lines.append(self.tr("Blocking: click a cell to hide it or show it again."))
         elif self.masks["block"].isChecked():
-            lines.append(self.tr("Blocking: click a cell to hide it or show it again, a name above for a whole chair."))
-        self.hint.setText("\n".join(lines))
+            lines.append(
+                self.tr("Blocking: click a cell to hide it or show it again, a name above for a whole {seat}.")
+            )
+        self.hint.setText("\n".join(map(figures.terms, lines)))
         self.hint.setVisible(bool(lines))

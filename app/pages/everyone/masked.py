@@ -25,11 +25,10 @@ class MaskedShare(QObject):
         effect = mask_effect(figures.show, figures.trace, row)
         gone = self.tr(", ").join(figures.guests[place] for place in effect.hidden[:MOST_NAMES])
         if len(effect.hidden) > MOST_NAMES:
-            gone += self.tr(" and {} more").format(len(effect.hidden) - MOST_NAMES)
+            gone += figures.terms(self.tr(" and {} more"), len(effect.hidden) - MOST_NAMES)
         most = max(range(len(effect.gains)), key=effect.gains.__getitem__)
-        return self.tr(
-            "Masked: {0}. Their {1} % went to the others, × {2} for each; {3} got most of it, +{4} %."
-        ).format(
+        return figures.terms(
+            self.tr("Masked: {0}. Their {1} % went to the others, × {2} for each; {3} got most of it, +{4} %."),
             gone,
             digits.number(100 * effect.taken, 1),
             _times(effect.factor),

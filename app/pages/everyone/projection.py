@@ -107,9 +107,11 @@ class Projection(QWidget):
     def _explain(self, figures: EveryoneFigures) -> str:
         show = figures.show
         if not figures.words:
-            text = self.tr(
-                "A record is x = [criteria | tags | details]. W picks one part out of it: 1 where it takes a number, 0"
-                " elsewhere. Change a number of W, and it mixes."
+            text = figures.terms(
+                self.tr(
+                    "A record is x = [{criterion} | {tag} | {detail}]. W picks one part out of it: 1 where it takes a"
+                    " number, 0 elsewhere. Change a number of W, and it mixes."
+                )
             )
         else:
             text = self.tr(

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -54,9 +53,9 @@ class FormulaPage(Page):
         column = QVBoxLayout(self)
         column.addWidget(self.header)
         column.addLayout(self._middle, 1)
-        self._space()
+        self.space()
 
-    def _space(self) -> None:
+    def space(self) -> None:
         look = theme.look(self)
         theme.space(self._middle, look, (14, 0, 14, 10), 10)
         theme.space(self.layout(), look, (0, 0, 0, 0), 8)
@@ -95,7 +94,7 @@ class FormulaPage(Page):
         self.margin.setVisible(open_now)
         if open_now:
             self.margin.entitle(self.tr("Words"), self.tr("Click one to see it on its page"))
-            self.glossary.present(self._words.terms(self.figures), TERM_OF.get(self.symbol, ""))
+            self.glossary.present(self._words.entries(self.figures), TERM_OF.get(self.symbol, ""))
 
     def _glossary_open(self) -> bool:
         if self._glossary_wanted is not None:
@@ -184,13 +183,6 @@ class FormulaPage(Page):
         super().resizeEvent(event)
         if self._glossary_open() != self.margin.isVisibleTo(self):
             self._present()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
-        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
-            self._follow()
 
 
 def make(document: ShowDocument, language: str) -> FormulaPage:

@@ -113,8 +113,8 @@ class ByHandTab(QWidget):
         self.pdf.name(self.tr("PDF…"), self.tr("Save as PDF"))
         asker, guest = figures.askers[figures.view.row], figures.guests[figures.view.column]
         self.pair.setText(f"{plain.one_line(asker, 20)} → {plain.one_line(guest, 20)}")
-        self.steppers["left"].name("", self.tr("The guest before"))
-        self.steppers["right"].name("", self.tr("The next guest"))
+        self.steppers["left"].name("", figures.terms(self.tr("The {guest} before")))
+        self.steppers["right"].name("", figures.terms(self.tr("The next {guest}")))
         for part in (*self.steppers.values(), self.pair):
             part.setVisible(not self.whole)
 

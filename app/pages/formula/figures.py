@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from app import plain
 from app.document import ShowDocument
 from app.pages.formula.view import HEAD, ONE, View
+from app.terms import terms_of
 from app.widgets.grid import Matrix
 from core import digits
 from core.attention import Trace
@@ -34,6 +35,7 @@ class FormulaFigures(QObject):
     def __init__(self, document: ShowDocument, language: str, view: View) -> None:
         super().__init__()
         self.show, self.language = document.show, language
+        self.terms = terms_of(self.show.vocabulary, language)
         self.whole: Trace = document.trace  # of all who ask, not of a head
         self.panel: PanelTrace | None = None
         heads = self.show.panel.heads

@@ -37,16 +37,16 @@ TERM_OF = {
 class Glossary(QObject):
     """Writes the entries in the words of the show."""
 
-    def terms(self, figures: FormulaFigures) -> tuple[Term, ...]:
+    def entries(self, figures: FormulaFigures) -> tuple[Term, ...]:
         """Return all entries."""
         from app.pages import PAGES as ENTRIES
 
-        pages = {entry.name: QCoreApplication.translate("Pages", entry.title) for entry in ENTRIES}
+        pages = {e.name: figures.terms(QCoreApplication.translate("Pages", e.title)) for e in ENTRIES}
         return tuple(
             Term(name, title, symbol, role, word, sentence, PAGES[name], pages[PAGES[name]])
             for name, title, symbol, role, word, sentence in (
                 *self._vectors(figures),
-                *self._steps(),
+                *self._steps(figures),
                 *self._rest(figures),
             )
         )
@@ -80,7 +80,7 @@ class Glossary(QObject):
             ),
         )
 
-    def _steps(self):
+    def _steps(self, figures: FormulaFigures):
         return (
             (
                 "score",
@@ -103,7 +103,7 @@ class Glossary(QObject):
                 self.tr("Softmax"),
                 "e^x ÷ Σ",
                 "weight",
-                self.tr("sharing out the mind"),
+                figures.terms(self.tr("sharing out {mind}")),
                 self.tr("Turns scores into shares above 0 that add up to 1."),
             ),
         )
@@ -121,7 +121,7 @@ class Glossary(QObject):
                 self.tr("Weight"),
                 "A",
                 "weight",
-                self.tr("share of the mind"),
+                figures.terms(self.tr("share of {mind}")),
                 self.tr("How much of a value goes into the output."),
             ),
             (
@@ -129,7 +129,7 @@ class Glossary(QObject):
                 self.tr("Head"),
                 "head_i",
                 "query",
-                self.tr("a friend with their own criteria"),
+                figures.terms(self.tr("{a_friend} with a view of their own")),
                 self.tr("One attention among several, with W_Q, W_K and W_V of its own."),
             ),
             (
@@ -137,7 +137,7 @@ class Glossary(QObject):
                 self.tr("Mask"),
                 "M, −∞",
                 "dim",
-                self.tr("an empty chair; guests who come later"),
+                figures.terms(self.tr("{a_seat} left empty; {guests} still to come")),
                 self.tr("Hides somebody: their share is exactly 0."),
             ),
             (

@@ -1,21 +1,23 @@
 """The top line: the title, which part of the page is open, whose attention is looked at, and the glossary."""
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app import theme
 from app.pages.formula.figures import FormulaFigures
 from app.pages.formula.view import EVERYONE, HEAD, ONE, WHOSE
 from app.widgets.chip_button import ChipButton
+from app.widgets.header import Header, TitleField
 from app.widgets.panel import PanelText
-from app.widgets.text_field import TextField
 
 TABS = ("formula", "flow", "by_hand")
 LONGEST = 120.0  # of the design: the name of who looks, or of a head
 
 
-class FormulaHeader(QWidget):
+class FormulaHeader(Header):
     """Reports which tab, whose attention, a step to the next asker or head, and whether the glossary is wanted."""
+
+    gap = 5.0
 
     tab_wanted = Signal(str)
     whose_wanted = Signal(str)
@@ -24,9 +26,7 @@ class FormulaHeader(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.title = TextField(self, size=18, bold=True)
-        self.title.setMinimumWidth(80)
-        self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.title = TitleField(self)
         self.tabs = {name: ChipButton(self, tone="weight") for name in TABS}
         self.whose = {name: ChipButton(self, tone="query") for name in WHOSE}
         self.before, self.after = (
@@ -55,7 +55,7 @@ class FormulaHeader(QWidget):
         for chip in (*self.tabs.values(), *self.whose.values(), self.glossary):
             chip.setCheckable(True)
             chip.size_of_type = 12
-        self._space()
+        self.space()
 
     def _connect(self) -> None:
         for name, chip in self.tabs.items():
@@ -65,14 +65,6 @@ class FormulaHeader(QWidget):
         self.before.clicked.connect(lambda: self.step_wanted.emit(-1))
         self.after.clicked.connect(lambda: self.step_wanted.emit(1))
         self.glossary.clicked.connect(lambda: self.glossary_wanted.emit(self.glossary.isChecked()))
-
-    def _space(self) -> None:
-        theme.space(self.layout(), theme.look(self), (14, 8, 14, 0), 5)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
 
     def present(self, figures: FormulaFigures, tab: str, *, glossary: bool) -> None:
         """Show a moment, and what is open."""

@@ -92,7 +92,7 @@ class SymbolWords(QObject):
             "scores": self.tr("How well they match"),
             "scale": self.tr("A cooler head"),
             "mask": self.tr("Who may look at whom"),
-            "softmax": self.tr("Share of the mind"),
+            "softmax": figures.terms(self.tr("Share of {mind}")),
         }
         return (say(of_show[symbol]) if symbol in of_show else "") or ours[symbol]
 
@@ -161,7 +161,7 @@ class SymbolWords(QObject):
     def _about_records(self, figures: FormulaFigures) -> str:
         if figures.show.projections:
             return self.tr("Each word is a row of numbers, its embedding.")
-        return self.tr("A row for each person: criteria, tags and details side by side.")
+        return figures.terms(self.tr("A row each: {criterion}, {tag} and {detail} side by side."))
 
     def _about_projection(self, symbol: str, figures: FormulaFigures) -> str:
         letter = LETTERS[symbol][-1]

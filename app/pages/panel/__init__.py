@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
@@ -45,9 +45,9 @@ class PanelPage(Page):
         column.addWidget(self.header)
         column.addLayout(self._middle, 1)
         column.addWidget(self.foot)
-        self._space()
+        self.space()
 
-    def _space(self) -> None:
+    def space(self) -> None:
         look = theme.look(self)
         theme.space(self._middle, look, (14, 0, 14, 0), 10)
         theme.space(self.layout(), look, (0, 0, 0, 0), 8)
@@ -154,13 +154,6 @@ class PanelPage(Page):
         super().resizeEvent(event)
         width = event.size().width()
         self.heads.setFixedWidth(round((width - theme.look(self).px(38)) * 0.47))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
-        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
-            self.refresh()
 
 
 def make(document: ShowDocument, language: str) -> PanelPage:

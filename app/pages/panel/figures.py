@@ -6,6 +6,7 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from app import plain
+from app.terms import terms_of
 from app.widgets.cell_bar import Bar, Group
 from app.widgets.grid import Matrix
 from app.widgets.lines import Run
@@ -26,6 +27,7 @@ class PanelFigures(QObject):
         """trace: of the show's own attention, where nobody has friends."""
         super().__init__()
         self.show, self.trace, self.panel, self.language = show, trace, panel, language
+        self.terms = terms_of(show.vocabulary, language)
         self.askers = tuple(map(self._person, show.asking))
         self.guests = self.askers if show.everyone else tuple(map(self._person, show.asked))
         hidden, shape = panel.heads.hidden, panel.heads.shape
@@ -54,7 +56,7 @@ class PanelFigures(QObject):
 
     def nameless(self, head: int) -> str:
         """Return what a friend without a name is called."""
-        return self.tr("Friend {}").format(head + 1)
+        return self.terms(self.tr("{Friend} {}"), head + 1)
 
     def _short(self, head: int) -> str:
         return "" if self.friend_named(head) else str(head + 1)
@@ -94,11 +96,11 @@ class PanelFigures(QObject):
         return self.tr("Looks at: {0} · brings home: {1}").format(self.compares(head), self.brings(head))
 
     def spread(self, head: int, row: int) -> tuple[str, ...]:
-        """Return how spread out an asker's shares are: "2.1 bits", "4.3 people", and shorter."""
+        """Return how spread out an asker's shares are: "2.1 bits", "4.3 guests", and shorter."""
         bits, people = float(self.panel.entropy[head, row]), float(self.panel.effective[head, row])
         return (
             self.tr("{} bits").format(digits.fixed(bits, 2)),
-            self.tr("≈ {} people").format(digits.fixed(people, 1)),
+            self.terms(self.tr("≈ {} {guests}"), digits.fixed(people, 1)),
             f"≈ {digits.fixed(people, 1)}",
         )
 
@@ -175,9 +177,9 @@ class PanelFigures(QObject):
         if self.hidden is not None and self.hidden[row, column]:
             words = self.tr("{0} may not look at {1}: a mask hides them")
             return words.format(self.askers[row], self.guests[column])
-        words = self.tr("{0} looks at {1}: {2} %, which is {3} beside the average of all friends")
+        words = self.tr("{0} looks at {1}: {2} %, which is {3} beside the average of all {friends}")
         apart, share = self._texts(head, row, column, differs=True)[0], self._tenths(head, row)[column]
-        return words.format(self.askers[row], self.guests[column], digits.percent(share), apart)
+        return self.terms(words, self.askers[row], self.guests[column], digits.percent(share), apart)
 
     def head_columns(self, head: int, which: str) -> range:
         """Return which columns of W_Q, W_K or W_V are a head's."""
@@ -235,8 +237,8 @@ class PanelFigures(QObject):
         if self.show.projections:
             groups = [Group(name, place, 1) for place, name in enumerate(names[: self.show.d_model])]
         else:
-            d_k, words = len(self.show.traits), self.show.vocabulary
-            groups = [Group(self.say(words.criterion), 0, d_k), Group(self.say(words.tag), d_k, d_k)]
+            d_k, word = len(self.show.traits), self.terms.word
+            groups = [Group(word("criterion"), 0, d_k), Group(word("tag"), d_k, d_k)]
             groups += [Group(name, 2 * d_k + place, 1) for place, name in enumerate(self.axes)]
         if filled:
             groups.append(Group(self.tr("filled up with 0"), self.show.d_model, filled))

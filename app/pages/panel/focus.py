@@ -64,12 +64,12 @@ class FocusPanel(Panel):
     def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
         """Show the head that is followed."""
         self._head, name = followed.head, figures.friend(followed.head)
-        heads = figures.panel.widths.heads
+        heads, terms = figures.panel.widths.heads, figures.terms
         self.entitle(self._title(figures, name), self._note(figures))
         names = {
-            "map": (self.tr("Map"), self.tr("Who looks at whom, as this friend sees it")),
-            "w": ("W_Q W_K W_V", self.tr("The matrices that make this friend's lens")),
-            "w_o": ("W_O", self.tr("The matrix that brings home what all friends found")),
+            "map": (self.tr("Map"), terms(self.tr("Who looks at whom, as this {friend} sees it"))),
+            "w": ("W_Q W_K W_V", terms(self.tr("The matrices that make the lens of this {friend}"))),
+            "w_o": ("W_O", terms(self.tr("The matrix that brings home what all {friends} found"))),
             "why": (self.tr("Why not one head?"), self.tr("What is lost if one head has to look for opposite things")),
             "sizes": (
                 self.tr("Original sizes"),
@@ -96,12 +96,16 @@ class FocusPanel(Panel):
 
     def _note(self, figures: PanelFigures) -> str:
         if self.tab == "why":
-            return self.tr("The very same guests, looked at by two friends who want opposite things.")
+            return figures.terms(
+                self.tr("The very same {guests}, looked at by two {friends} who want opposite things.")
+            )
         if self.tab == "sizes":
             return self.tr("6 words, d_model = 512, 8 heads of 64 numbers, as in “Attention Is All You Need”.")
         if self.tab == "w_o":
             d_model = figures.panel.widths.d_model
-            return self.tr("What the friends found, side by side, @ W_O ({0}×{0}) = the output.").format(d_model)
+            return figures.terms(
+                self.tr("What the {friends} found, side by side, @ W_O ({0}×{0}) = the output."), d_model
+            )
         return figures.lens(self._head)
 
 

@@ -65,7 +65,7 @@ class PanelFoot(QWidget):
     def present(self, figures: PanelFigures, followed: Followed) -> None:
         """Show what an asker is told."""
         row, head, asker = followed.row, followed.head, figures.askers[followed.row]
-        self._name_asker(self.tr("What the friends tell {}").format(asker))
+        self._name_asker(figures.terms(self.tr("What the {friends} tell {}"), asker))
         self.before.name("", self.tr("Follow the one before"))
         self.after.name("", self.tr("Follow the next one"))
         for button in (self.before, self.after):
@@ -111,7 +111,7 @@ class PanelFoot(QWidget):
     def _silent(self, figures: PanelFigures) -> str:
         names = [figures.friend(head) for head in figures.panel.silent]
         few = self.tr(", ").join(names[:3])
-        return few if len(names) <= 3 else self.tr("{0} and {1} more").format(few, len(names) - 3)
+        return few if len(names) <= 3 else figures.terms(self.tr("{0} and {1} more"), few, len(names) - 3)
 
     def light(self, head: int | None) -> None:
         """Light a head's slice."""

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from app import plain
-from app.document import ShowDocument
-from app.pages.refusals import Refusals
+from app.pages.gestures import Gestures
 from core import editing, panel_edits, seating
 from core.altering import EditError
 from core.show import Show, say
@@ -19,7 +18,7 @@ EDITS = {
     "friend gone": (panel_edits.remove_head, QT_TRANSLATE_NOOP("PanelGestures", "Send {} home")),
     "friend": (panel_edits.rename_friend, QT_TRANSLATE_NOOP("PanelGestures", "Name of {}")),
     "w": (panel_edits.set_panel_w, QT_TRANSLATE_NOOP("PanelGestures", "A number of {}")),
-    "release": (panel_edits.release_panel_w, QT_TRANSLATE_NOOP("PanelGestures", "{} as the friends' lenses give it")),
+    "release": (panel_edits.release_panel_w, QT_TRANSLATE_NOOP("PanelGestures", "{} as the lenses give it")),
     "seed": (panel_edits.set_seed, QT_TRANSLATE_NOOP("PanelGestures", "Random numbers")),
     "everyone": (seating.let_everyone_ask, QT_TRANSLATE_NOOP("PanelGestures", "Let everyone look")),
     "title": (editing.rename_show, QT_TRANSLATE_NOOP("PanelGestures", "Title")),
@@ -33,24 +32,17 @@ OF_A_FRIEND = ("silent", "heard", "friend gone", "friend")
 SYMBOLS = {"w_q": "W_Q", "w_k": "W_K", "w_v": "W_V", "w_o": "W_O"}
 
 
-class PanelGestures(QObject):
+class PanelGestures(Gestures):
     """Turns what widgets report into undoable edits of the document."""
-
-    said = Signal(str)
-
-    def __init__(self, document: ShowDocument, language: str, parent: QObject) -> None:
-        super().__init__(parent)
-        self.document, self.language = document, language
-        self.refusals = Refusals(self)
 
     def perform(self, what: str, *values: object) -> bool:
         """Do what was asked for; return whether it could be done."""
         edit, name = EDITS[what]
         naming = self._naming(name, what, values)
         if what == "title":
-            values = (self._written(), *values)
+            values = (self.written, *values)
         elif what == "friend":
-            values = (values[0], self._written(), *values[1:])
+            values = (values[0], self.written, *values[1:])
         elif what in ("seed", "heads"):
             values = (round(values[0]),)
         gesture = f"{what} {values[:-1]}" if what in MERGED else ""
@@ -59,17 +51,13 @@ class PanelGestures(QObject):
     def explain(self, error: EditError) -> str:
         """Say in the user's language why an edit cannot be made."""
         limit = f"{error.limit:g}" if error.limit is not None else ""
-        return {
-            "heads": self.tr("A panel has 1 to {} friends.").format(limit),
-            "kv_heads": self.tr("Cards are shared evenly: {} heads, a divisor of sets.").format(limit),
-            "last_head": self.tr("The last friend stays: somebody has to look."),
-            "seed": self.tr("A seed is a whole number from 0 to {}.").format(limit),
-        }.get(error.problem) or self.refusals.explain(error)
-
-    def _written(self) -> str:
-        """Return the language that texts are changed in: the one on screen, or the first of a show that lacks it."""
-        languages = self.document.show.languages
-        return self.language if self.language in languages else languages[0]
+        reason = {
+            "heads": self.tr("A panel has 1 to {} {friends}."),
+            "kv_heads": self.tr("Cards are shared evenly: {} heads, a divisor of sets."),
+            "last_head": self.tr("The last {friend} stays: somebody has to look."),
+            "seed": self.tr("A seed is a whole number from 0 to {}."),
+        }.get(error.problem)
+        return self.terms(reason, limit) if reason else self.refusals.explain(error, self.terms)
 
     def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
         """Return what says the name of a step, in the language of then."""
@@ -82,4 +70,4 @@ class PanelGestures(QObject):
     def _friend(self, show: Show, head: int) -> str:
         friends = show.panel.friends
         name = plain.one_line(say(friends[head].name, self.language), 40) if head < len(friends) else ""
-        return name or self.tr("friend {}").format(head + 1)
+        return name or self.terms(self.tr("{friend} {}"), head + 1)

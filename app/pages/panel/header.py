@@ -1,14 +1,14 @@
 """The top lines: the title, how many friends look, who shares cards, and what that saves and changes."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
 from app.pages.panel.figures import PanelFigures
 from app.widgets.chip_button import ChipButton
 from app.widgets.count_field import CountField
+from app.widgets.header import Header, TitleField
 from app.widgets.panel import PanelText
-from app.widgets.text_field import TextField
 from core import digits
 from core.show import MAX_HEADS
 
@@ -16,7 +16,7 @@ COUNTS = (1, 2, 4, 8, 16)
 MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
-class PanelHeader(QWidget):
+class PanelHeader(Header):
     """Reports what is wanted by name: "heads", "kv_heads", "everyone", "title"."""
 
     wanted = Signal(str, object)
@@ -24,9 +24,7 @@ class PanelHeader(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.title = TextField(self, size=18, bold=True)
-        self.title.setMinimumWidth(90)
-        self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.title = TitleField(self)
         self.heads_label, self.cards_label = (
             PanelText(self, "query", 13, bold=True),
             PanelText(self, "key", 13, bold=True),
@@ -41,7 +39,7 @@ class PanelHeader(QWidget):
         column.addLayout(self._first)
         column.addLayout(self._second)
         self._arrange()
-        self._space()
+        self.space()
         self.title.edited.connect(lambda words: self.wanted.emit("title", words))
         self.number.edited.connect(lambda number: self.wanted.emit("heads", number))
         self.number.settled.connect(self.settled)
@@ -70,16 +68,11 @@ class PanelHeader(QWidget):
         self.wanted.emit("heads", heads)
         self.settled.emit()
 
-    def _space(self) -> None:
+    def space(self) -> None:
+        super().space()
         look = theme.look(self)
-        theme.space(self.layout(), look, (14, 8, 14, 0), 6)
         for line in (self._first, self._second):
             theme.space(line, look, (0, 0, 0, 0), 6)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
 
     def present(self, figures: PanelFigures) -> None:
         """Show a moment."""
@@ -90,7 +83,9 @@ class PanelHeader(QWidget):
             chip.name(str(count), self.tr("One head") if count == 1 else self.tr("{} heads").format(count))
             chip.setChecked(count == heads)
         self.number.present(float(heads), str(heads), self.tr("Number of heads"))
-        self.everyone.name(self.tr("Everyone looks"), self.tr("Self-attention: everyone looks at everyone, n × n"))
+        self.everyone.name(
+            self.tr("Everyone looks"), figures.terms(self.tr("Self-attention: all {guests} look at all, n × n"))
+        )
         self.everyone.setVisible(len(figures.askers) == 1)
         self._present_cards(figures)
 
@@ -119,7 +114,7 @@ class PanelHeader(QWidget):
         """Return what sharing saves and changes, in words and numbers."""
         panel, widths = figures.panel, figures.panel.widths
         if widths.kv_heads == widths.heads:
-            words = self.tr("MHA · to be remembered of everyone's cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)")
+            words = self.tr("MHA · to be remembered of all cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)")
             return words.format(len(figures.guests), widths.heads, widths.d_head, panel.stored)
         name = "MQA" if widths.kv_heads == 1 else "GQA"
         words = self.tr("{0} · KV cache {1} → {2} numbers, 1/{3} of it.")

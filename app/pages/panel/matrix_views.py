@@ -50,15 +50,15 @@ class ProjectionView(View):
         self._moment = figures, followed
         head, which = followed.head, self.which
         tips = {
-            "w_q": self.tr("What the friend looks for: query = x @ W_Q"),
-            "w_k": self.tr("What the friend looks at: key = x @ W_K"),
-            "w_v": self.tr("What the friend brings home: value = x @ W_V"),
+            "w_q": figures.terms(self.tr("What the {friend} looks for: query = x @ W_Q")),
+            "w_k": figures.terms(self.tr("What the {friend} looks at: key = x @ W_K")),
+            "w_v": figures.terms(self.tr("What the {friend} brings home: value = x @ W_V")),
         }
         for name, chip in self.choices.items():
             chip.name(SYMBOLS[name], tips[name])
             chip.setChecked(name == which)
         self.release.name(
-            self.tr("Back to the lenses"), self.tr("Let {} follow from the friends' lenses").format(SYMBOLS[which])
+            self.tr("Back to the lenses"), self.tr("Let {} follow from the lenses").format(SYMBOLS[which])
         )
         self.release.setEnabled(bool(getattr(figures.show.panel, which)))
         self.hint.setText(self._hint(figures, head))
@@ -96,10 +96,10 @@ class WayBackView(View):
 
     def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
         self._d_head = figures.panel.widths.d_head
-        self.hint.setText(self.tr("Each row says where a number that a friend found goes in the output."))
-        self.release.name(
-            self.tr("Back to the lenses"), self.tr("Let {} follow from the friends' lenses").format("W_O")
+        self.hint.setText(
+            figures.terms(self.tr("Each row says where a number that a {friend} found goes in the output."))
         )
+        self.release.name(self.tr("Back to the lenses"), self.tr("Let {} follow from the lenses").format("W_O"))
         self.release.setEnabled(bool(figures.show.panel.w_o))
         self.grid.present(figures.way_back(), self.tr("W_O, rows grouped by head"))
         if followed.head != self._head:  # only then: an edit must not move the cursor

@@ -53,7 +53,7 @@ class HeadTile(QWidget):
         head, few = self.head, len(figures.askers) == 1
         self._show_grid(differs=differs, square=not few)
         self.name.present(
-            figures.friend_named(head), self.tr("Name of friend {}").format(head + 1), figures.nameless(head)
+            figures.friend_named(head), figures.terms(self.tr("Name of {friend} {}"), head + 1), figures.nameless(head)
         )
         silent, name = figures.is_silent(head), figures.friend(head)
         self.silence.setChecked(silent)

@@ -107,7 +107,9 @@ class HeadsPanel(Panel):
         heads, asker = figures.panel.widths.heads, figures.askers[followed.row]
         self.entitle(
             self.tr("One head") if heads == 1 else self.tr("{} heads, side by side").format(heads),
-            self.tr("The same people, other criteria · below each: how spread out the row of {} is").format(asker),
+            figures.terms(
+                self.tr("The same {guests}, other wishes · below each: how spread out the row of {} is"), asker
+            ),
         )
         self.shares.name(self.tr("Shares"), self.tr("Show each head's shares"))
         self.differs.name(

@@ -78,8 +78,8 @@ class WhyView(View):
         self.trait = min(self.trait, len(show.traits) - 1)
         found = disagree(show, figures.trace, self.trait)
         trait = figures.say(show.traits[self.trait])
-        self.back.name("", self.tr("The trait before"))
-        self.on.name("", self.tr("The next trait"))
+        self.back.name("", figures.terms(self.tr("The {trait} before")))
+        self.on.name("", figures.terms(self.tr("The next {trait}")))
         self.about.setText(self.tr("They disagree about: {}").format(trait))
         self.hint.setText(
             self.tr("One wants it ({0}), one does not ({1}). A single head can only want the mean of both: 0.").format(
@@ -87,7 +87,9 @@ class WhyView(View):
             )
         )
         heads = (self.tr("wants it"), self.tr("does not"), self.tr("one head"))
-        self.shares.present(self._shares(figures, found, heads), self.tr("Shares of the two friends, and of one head"))
+        self.shares.present(
+            self._shares(figures, found, heads), figures.terms(self.tr("Shares of the two {friends}, and of one head"))
+        )
         self.outputs.present(
             self._outputs(figures, found, heads), self.tr("What they bring home, and what one head does")
         )
@@ -95,7 +97,7 @@ class WhyView(View):
 
     def _shares(self, figures: PanelFigures, found: Disagreement, heads: tuple[str, ...]) -> Matrix:
         names = [figures.guest(number) for number in found.guests]
-        rows = [names[place] for place in found.shown] + [self.tr("{} others").format(found.others)] * (
+        rows = [names[place] for place in found.shown] + [figures.terms(self.tr("{} others"), found.others)] * (
             found.others > 0
         )
         tenths = found.tenths  # (rows, 3), each column sums to 1000
@@ -125,8 +127,10 @@ class WhyView(View):
 
     def _lesson(self, figures: PanelFigures, found: Disagreement) -> str:
         if found.found.kept_apart < 0.005:
-            return self.tr(
-                "Here both bring home the same: nobody differs enough in this trait for one head to lose anything."
+            return figures.terms(
+                self.tr(
+                    "Both bring home the same: nobody differs enough in this {trait} for one head to lose anything."
+                )
             )
         a, b, one = (digits.signed(float(x)) for x in found.outputs[found.widest])
         words = self.tr("{0}: two heads keep {1} and {2} apart. One head looks at everyone alike, and both become {3}.")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
@@ -37,7 +37,7 @@ class StagePage(Page):
         self._order: tuple[int, ...] = ()
         self._span: tuple[float, float] | None = None
         self._arrange()
-        self._space()
+        self.space()
         self._connect()
         self.refresh()
 
@@ -51,7 +51,7 @@ class StagePage(Page):
         column.addLayout(middle, 1)
         column.addWidget(self.algebra)
 
-    def _space(self) -> None:
+    def space(self) -> None:
         look = theme.look(self)
         theme.space(self._middle, look, (14, 0, 14, 0), 10)
         theme.space(self.layout(), look, (0, 0, 0, 0), 8)
@@ -75,6 +75,7 @@ class StagePage(Page):
         self.header.play_wanted.connect(self.build_up.play)
         self.header.guest_wanted.connect(self.add_guest)
         self.header.tour_wanted.connect(self.show_around)
+        self.header.breaks_wanted.connect(lambda: self.sheet_wanted.emit("breaks"))
         self.build_up.moved.connect(self._show_levels)
         self.build_up.arrived.connect(lambda _: self._present_header())
 
@@ -111,7 +112,7 @@ class StagePage(Page):
 
     def _present_header(self) -> None:
         title = self.words.say(self.document.show.title)
-        self.header.present(title, self.build_up.step, self.build_up.playing)
+        self.header.present(title, self.words.terms, self.build_up.step, self.build_up.playing)
 
     def speak(self, language: str) -> None:
         self.gestures.language = language
@@ -179,13 +180,6 @@ class StagePage(Page):
         width = event.size().width()
         self.criteria.setFixedWidth(round(min(max(width * 0.165, 168), width * 0.24)))
         self.impression.setFixedWidth(round(max(width * 0.215, 216)))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._space()
-        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
-            self.refresh()
 
 
 def make(document: ShowDocument, language: str) -> StagePage:

@@ -85,21 +85,21 @@ class CriteriaPanel(Panel):
     def present(self, words: ShowWords) -> None:
         """Show the criteria and the scale of a moment."""
         show = words.show
-        looks = self.tr("What am I looking for? (below 0: rather not)")
+        looks = words.terms(self.tr("What kind of {guest} am I looking for? (below 0: rather not)"))
         if len(show.askers) > 1:
             looks = self.tr("What is {} looking for? (below 0: rather not)").format(words.say(words.asker.name))
-        self.entitle(f"Q · {words.say(show.vocabulary.criterion)}", looks)
+        self.entitle(f"Q · {words.terms.word('criterion')}", looks)
         self._grow(len(show.traits))
         for row, criterion in zip(self.rows, words.criteria(), strict=True):
-            row.present(*criterion)
-        self.add_trait.name("", self.tr("Add a trait"))
+            row.present(*criterion, words.terms)
+        self.add_trait.name("", words.terms(self.tr("Add {a_trait}")))
         self._present_scale(words)
         self._present_tries(words)
 
     def _present_scale(self, words: ShowWords) -> None:
         scale = words.show.scale
         self.scale_title.setText(self.tr("Divide the scores by"))
-        self.root.name(f"√{len(words.traits)}", self.tr("Divide by the root of the number of traits"))
+        self.root.name(f"√{len(words.traits)}", words.terms(self.tr("Divide by the root of the number of {traits}")))
         self.none.name(self.tr("nothing"), self.tr("Do not divide"))
         self.root.setChecked(scale == "sqrt_d_k")
         self.none.setChecked(scale == "none")
@@ -113,9 +113,9 @@ class CriteriaPanel(Panel):
             self.tr("Give {} a 0").format(words.label(top)),
             self.tr("Who takes over the {} % of {}?").format(percent, words.who(top)),
         )
-        self.tries["flip"].name(self.tr("Want the opposite"), self.tr("Turn every criterion round: q becomes −q"))
+        self.tries["flip"].name(self.tr("Want the opposite"), self.tr("Turn every number round: q becomes −q"))
         self.tries["nothing"].name(
-            self.tr("Want nothing"), self.tr("All criteria 0: every score is 0, and everyone gets the same share")
+            self.tr("Want nothing"), self.tr("All of q is 0: every score is 0, and everyone gets the same share")
         )
 
     def light(self, target: Target) -> None:

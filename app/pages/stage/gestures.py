@@ -3,11 +3,11 @@
 import math
 from collections.abc import Callable
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject
 
 from app import plain
 from app.document import ShowDocument
-from app.pages.refusals import Refusals
+from app.pages.gestures import Gestures
 from core import editing
 from core.show import Text, say
 from core.staging import score_for
@@ -16,25 +16,25 @@ DRAGS = {
     "criterion of": (editing.set_criterion, QT_TRANSLATE_NOOP("StageGestures", "How much I want: {}")),
     "score": (editing.set_score, QT_TRANSLATE_NOOP("StageGestures", "Score of {}")),
     "share": (editing.set_score, QT_TRANSLATE_NOOP("StageGestures", "Share of {}")),
-    "tag": (editing.set_tag, QT_TRANSLATE_NOOP("StageGestures", "Tag of {}")),
-    "detail": (editing.set_detail, QT_TRANSLATE_NOOP("StageGestures", "Detail of {}")),
+    "tag": (editing.set_tag, QT_TRANSLATE_NOOP("StageGestures", "{Tag}: {}")),
+    "detail": (editing.set_detail, QT_TRANSLATE_NOOP("StageGestures", "{Detail}: {}")),
     "divisor": (editing.set_scale, QT_TRANSLATE_NOOP("StageGestures", "Divide the scores")),
 }
 """Numbers that are dragged: the edit, and the name of its undo step."""
 
 WORDS = {
     "name": (editing.rename, QT_TRANSLATE_NOOP("StageGestures", "Name of {}")),
-    "role": (editing.set_role, QT_TRANSLATE_NOOP("StageGestures", "Role of {}")),
-    "story": (editing.set_story, QT_TRANSLATE_NOOP("StageGestures", "Story of {}")),
+    "role": (editing.set_role, QT_TRANSLATE_NOOP("StageGestures", "Subtitle of {}")),
+    "story": (editing.set_story, QT_TRANSLATE_NOOP("StageGestures", "{Story} of {}")),
     "title": (editing.rename_show, QT_TRANSLATE_NOOP("StageGestures", "Title")),
-    "trait": (editing.rename_trait, QT_TRANSLATE_NOOP("StageGestures", "Name of the trait {}")),
+    "trait": (editing.rename_trait, QT_TRANSLATE_NOOP("StageGestures", "Name of the {trait} {}")),
     "axis": (editing.rename_axis, QT_TRANSLATE_NOOP("StageGestures", "Word of an axis")),
 }
 """Texts, changed in the language on screen."""
 
 DEEDS = {
     "scale": (editing.set_scale, QT_TRANSLATE_NOOP("StageGestures", "Divide the scores")),
-    "trait gone": (editing.remove_trait, QT_TRANSLATE_NOOP("StageGestures", "Remove the trait {}")),
+    "trait gone": (editing.remove_trait, QT_TRANSLATE_NOOP("StageGestures", "Remove the {trait} {}")),
     "axis gone": (editing.remove_axis, QT_TRANSLATE_NOOP("StageGestures", "Remove an axis")),
     "guest gone": (editing.remove_guest, QT_TRANSLATE_NOOP("StageGestures", "Remove {}")),
     "release": (editing.release_score, QT_TRANSLATE_NOOP("StageGestures", "Release the score of {}")),
@@ -43,17 +43,12 @@ DEEDS = {
 """What is done at once."""
 
 
-class StageGestures(QObject):
+class StageGestures(Gestures):
     """Turns what widgets report, such as ("score", (3, 10.5)), into undoable edits of the document."""
 
-    said = Signal(str)
-
     def __init__(self, document: ShowDocument, language: str, parent: QObject) -> None:
-        super().__init__(parent)
-        self.document = document
-        self.language = language
-        refusals = Refusals(self)
-        document.refused.connect(lambda error: self.said.emit(refusals.explain(error)))
+        super().__init__(document, language, parent)
+        document.refused.connect(lambda error: self.said.emit(self.refusals.explain(error, self.terms)))
 
     def perform(self, what: str, values: tuple) -> None:
         """Do what was asked for; an edit that cannot be made is explained instead."""
@@ -63,7 +58,7 @@ class StageGestures(QObject):
             self._drag(what, *values)
         elif what in WORDS:
             edit, name = WORDS[what]
-            self.document.edit(self._naming(name, what, values), edit, *values[:-1], self._written(), values[-1])
+            self.document.edit(self._naming(name, what, values), edit, *values[:-1], self.written, values[-1])
         elif what in DEEDS:
             edit, name = DEEDS[what]
             self.document.edit(self._naming(name, what, values), edit, *values)
@@ -84,14 +79,14 @@ class StageGestures(QObject):
     def add_guest(self) -> int | None:
         """Add a guest with a name to be changed; return their number."""
         number = max(person.number for person in self.document.show.people) + 1
-        name = self.tr("New guest")
-        added = self.document.edit(lambda: self.tr("Add a guest"), editing.add_guest, name)
+        name = self.terms(self.tr("New {guest}"))
+        added = self.document.edit(lambda: self.terms(self.tr("Add {a_guest}")), editing.add_guest, name)
         return number if added else None
 
     def add_trait(self) -> bool:
         """Add a trait with a name to be changed."""
-        name = self.tr("New trait")
-        return self.document.edit(lambda: self.tr("Add a trait"), editing.add_trait, name)
+        name = self.terms(self.tr("New {trait}"))
+        return self.document.edit(lambda: self.terms(self.tr("Add {a_trait}")), editing.add_trait, name)
 
     def add_axis(self) -> bool:
         """Add a detail axis with words to be changed."""
@@ -105,19 +100,14 @@ class StageGestures(QObject):
 
     def flip_criteria(self) -> None:
         """Want the opposite of everything."""
-        self.document.edit(lambda: self.tr("Flip the criteria"), editing.flip_criteria, self.document.show.askers[0])
-
-    def _written(self) -> str:
-        """Return the language that texts are changed in: the one on screen, or the first of a show that lacks it."""
-        languages = self.document.show.languages
-        return self.language if self.language in languages else languages[0]
+        self.document.edit(lambda: self.tr("Want the opposite"), editing.flip_criteria, self.document.show.askers[0])
 
     def _drag_share(self, guest: int, share: float) -> None:
         show, trace = self.document.show, self.document.trace
         if len(show.guests) == 1:
-            self.said.emit(self.tr("The only guest holds all of my mind, whatever the score."))
+            self.said.emit(self.terms(self.tr("The only {guest} holds all of {mind}, whatever the score.")))
         elif trace.masked[0, show.guests.index(guest)] == -math.inf:
-            self.said.emit(self.tr("A mask hides this guest: no score gives them a share."))
+            self.said.emit(self.terms(self.tr("A mask hides this {guest}: no score gives it a share.")))
         else:
             self._drag("share", guest, score_for(show, trace, guest, share))
 
@@ -129,7 +119,7 @@ class StageGestures(QObject):
     def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
         """Return what says the name of a step, whenever it is asked and in the language of then."""
         subject = self._subject(what, values)
-        return lambda: self.tr(pattern).format(plain.one_line(say(subject, self.language), 40))
+        return lambda: self.terms(self.tr(pattern), plain.one_line(say(subject, self.language), 40))
 
     def _subject(self, what: str, values: tuple) -> Text:
         """Return what an edit is about: a guest's name or a trait's, as it was before."""

@@ -49,10 +49,11 @@ class ImpressionPanel(Panel):
 
     def present(self, words: ShowWords, order: tuple[int, ...]) -> None:
         """Show the shares, in this order of guests, and the impression of a moment."""
-        self.entitle(self.tr("Softmax · shares of my mind"), self.tr("Drag a share: its score is solved for you"))
+        title = words.terms(self.tr("Softmax · shares of {mind}"))
+        self.entitle(title, self.tr("Drag a share: its score is solved for you"))
         self.stack.present_stack(words.segments(order))
         self.insight.setText(words.insight())
-        self.impression_title.setText(f"V · {words.say(words.show.vocabulary.impression)}")
+        self.impression_title.setText(f"V · {words.terms.word('impression')}")
         self._grow(len(words.axes))
         for line, axis in zip(self.axes, words.impression(), strict=True):
             line.present(*axis)

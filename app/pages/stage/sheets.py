@@ -118,37 +118,45 @@ class StageSheets(QObject):
 
     def _about_criteria(self) -> tuple[str, str]:
         return (
-            self.tr("Query: what I look for"),
-            self.tr(
-                "Drag a slider: how much do you want this trait? Below 0 means rather not. These numbers together"
-                " are the query vector q."
+            self.page.words.terms(self.tr("Query: {criterion}")),
+            self.page.words.terms(
+                self.tr(
+                    "Drag a slider: how much do you want this {trait}? Below 0 means rather not. These numbers together"
+                    " are the query vector q."
+                )
             ),
         )
 
     def _about_guests(self) -> tuple[str, str]:
         return (
-            self.tr("Key and value: a guest"),
-            self.tr(
-                "The amber tags are the key k, compared with your criteria. The teal story and details are the value v:"
-                " what you really learn. The score is q·k; drag it and it is pinned. Everything here can be edited."
+            self.page.words.terms(self.tr("Key and value: {a_guest}")),
+            self.page.words.terms(
+                self.tr(
+                    "In amber, the key k: {tag}, compared with {criterion}. In teal, the value v: {detail}, which is"
+                    " what you really learn. The score is q·k; drag it and it is pinned. Everything here can be edited."
+                )
             ),
         )
 
     def _about_shares(self) -> tuple[str, str]:
         return (
-            self.tr("Softmax: shares of my mind"),
-            self.tr(
-                "Scores become shares that add up to 100 %. One guest's gain is all others' loss. Drag a share, and the"
-                " score behind it is solved backwards."
+            self.page.words.terms(self.tr("Softmax: shares of {mind}")),
+            self.page.words.terms(
+                self.tr(
+                    "Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share,"
+                    " and the score behind it is solved backwards."
+                )
             ),
         )
 
     def _about_impression(self) -> tuple[str, str]:
         return (
-            self.tr("Output: the impression I keep"),
-            self.tr(
-                "Everyone's details, blended in these shares. The larger a share, the louder the story. This is what"
-                " attention hands on."
+            self.page.words.terms(self.tr("Output: {impression}")),
+            self.page.words.terms(
+                self.tr(
+                    "{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}."
+                    " This is what attention hands on."
+                )
             ),
         )
 
@@ -157,6 +165,6 @@ class StageSheets(QObject):
             self.tr("The same thing as algebra"),
             self.tr(
                 "softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light"
-                " up. “Why this number?” in a guest's menu writes the four steps out."
+                " up. “Why this number?” in a card's menu writes the four steps out."
             ),
         )

@@ -228,7 +228,7 @@ def test_the_language_of_program_and_page_change_together(window: MainWindow) ->
     window.speak("zh_CN")
     QApplication.processEvents()
     assert "打分" in page.editor.text and "Score" not in page.editor.text
-    assert page.header.title.text() == "这场相亲会，写成程序"
+    assert page.header.title.text() == "这一场，写成程序"
     page.header.what.chips["stage"].click()
     assert page.editor.text == mine and not page.program.stale.isVisible()
     window.speak("en")

@@ -119,7 +119,7 @@ def test_an_ampersand_stands_in_menus_as_it_is(desk: Desk) -> None:
     window = desk(named(everyone(9), ("R&D &amp; Co",)))
     pick(window, (1, 0))
     press(window, "empty")
-    assert window.actions_by_name["undo"].text() == "&Undo: Chair of R&&D &&amp; Co"
+    assert window.actions_by_name["undo"].text() == "&Undo: Seat of R&&D &&amp; Co"
 
 
 def test_whoever_has_no_name_is_called_by_their_number(desk: Desk) -> None:

@@ -120,7 +120,7 @@ def test_an_empty_chair_is_a_whole_column(desk: Desk) -> None:
     assert show.empty_chairs == (show.guests[5],)
     assert {column for _, column in digits_on(window.page.map.grid)} == {0, 1, 2, 3, 4, 6, 7, 8}
     assert "a whole column" in window.page.map.hint.text()
-    assert done(window) == [f"Chair of {window.page.figures.guests[5]}"]
+    assert done(window) == [f"Seat of {window.page.figures.guests[5]}"]
     for row in range(9):
         pick(window, (row, 1))
         check_where_it_went(window)

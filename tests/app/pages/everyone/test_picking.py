@@ -223,12 +223,12 @@ def test_transposing_says_who_stands_where(desk: Desk) -> None:
     assert page.map.note.text().startswith("Rows look at columns: each row adds up to 100 %")
     press(window, "transpose")
     assert page.map.note.text().startswith("Columns look at rows: each column adds up to 100 %")
-    assert (grid.matrix.row_title, grid.matrix.column_title) == ("who is looked at (K)", "who looks (Q)")
+    assert (grid.matrix.row_title, grid.matrix.column_title) == ("who is looked at (K): men", "who looks (Q): woman")
     assert (grid.matrix.row_role, grid.matrix.column_role) == ("key", "query")
     assert digits_on(grid) == {cell[::-1]: text for cell, text in before.items()}
     assert "5 × 8" in page.map.title.text(), "Q is still 5 rows, and K 8"
     names = [text.text for text in ink.read(grid)]
-    assert {"who is looked at (K)", "who looks (Q)", *page.figures.askers, *page.figures.guests} <= set(names)
+    assert {grid.matrix.row_title, grid.matrix.column_title, *page.figures.askers, *page.figures.guests} <= set(names)
     pick(window, (2, 7))
     assert grid.text == page.figures.aloud((2, 7)) and grid.text.startswith(f"{page.figures.askers[2]} looks at ")
     press(window, "transpose")

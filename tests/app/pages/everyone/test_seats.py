@@ -157,7 +157,7 @@ def test_all_is_kept_in_a_file(desk: Desk, tmp_path: Path, monkeypatch: pytest.M
     assert showfile.read(path) == kept
     press(window, "look")
     shown = read_all(window)
-    hands.ctrl(window, Qt.Key.Key_N)
+    window.files.new()
     assert window.document.show == dating()
     window.files.open(path)
     assert window.document.show == kept

@@ -29,7 +29,7 @@ SHAPES = {
     "v": "(n, d_v) = (8, 4)",
 }
 WORDS = {
-    "output": "The impression I keep", "softmax": "Share of the mind", "q": "My criteria", "k": "Tags",
+    "output": "The impression I keep", "softmax": "Share of my mind", "q": "My criteria", "k": "Tags",
     "t": "Tags, transposed", "scale": "A cooler head", "v": "Real details",
 }  # fmt: skip
 

@@ -107,7 +107,7 @@ def test_a_share_lights_its_guest(window: MainWindow) -> None:
         ("q", 2, 0.5, Target(trait=2)),
         ("scores", 2, 0.5, Target(guest=3)),
         ("weights", 7, 0.5, Target(guest=8)),
-        ("impression", 0, 0.5, Target(axis=0)),
+        ("output", 0, 0.5, Target(axis=0)),
         ("Kᵀ", 2, 0.22, Target(guest=3, trait=0)),
         ("V", 3, 0.78, Target(guest=8, axis=3)),
     ],

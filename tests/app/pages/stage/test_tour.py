@@ -10,7 +10,7 @@ from tests.app import hands, ink
 from tests.app.windows import Opener
 
 TITLES = [
-    "Query: what I look for",
+    "Query: my criteria",
     "Key and value: a guest",
     "Softmax: shares of my mind",
     "Output: the impression I keep",

@@ -49,7 +49,7 @@ def test_a_tag_is_dragged_sideways_from_where_it_was(window: MainWindow) -> None
     hands.key(window, Qt.Key.Key_Escape)
     hands.drag(chip, [middle, middle - QPointF(10, 0), middle - QPointF(30, 0)])
     assert window.document.show.person(2).tags[1] == 1
-    assert undo_texts(window) == ["Tag of Mia"]
+    assert undo_texts(window) == ["Tags: Mia"]
     hands.drag(chip, [middle, middle + QPointF(400, 3)])
     assert window.document.show.person(2).tags[1] == 3
     assert window.document.trace.k[1, 1] == 3
@@ -72,7 +72,7 @@ def test_a_detail_is_dragged_and_says_its_other_word(window: MainWindow) -> None
     hands.slide(axis, 1.5, 0.5, -1.5)
     assert window.document.show.person(3).details[0] == pytest.approx(-1.5, abs=0.15)
     assert "Night owl" in ink.texts(axis)
-    assert undo_texts(window) == ["Detail of Lin Chuan"]
+    assert undo_texts(window) == ["Real details: Lin Chuan"]
     axis.setFocus()
     hands.key(window, Qt.Key.Key_Return)
     hands.write(window, "0")
@@ -157,7 +157,7 @@ def test_the_last_trait_and_the_last_axis_stay_and_say_why(open_window: Opener) 
     assert ink.told(window) == "The last trait stays: a score needs something to compare."
     window.page.impression.axes[0].low.setFocus()
     hands.key(window, Qt.Key.Key_Delete)
-    assert ink.told(window) == "The last axis stays: an impression needs something to blend."
+    assert ink.told(window) == "The last axis stays: the output needs something to blend."
     assert not undo_texts(window) and window.page.criteria.root.text() == "√1"
 
 

@@ -19,7 +19,7 @@ Reading = Callable[[Show], Text]
 
 PLACES: dict[str, tuple[Place, Reading, str]] = {
     "name": (lambda w: w.page.guests.cards[2].name, lambda s: s.person(3).name, "Name of Lin Chuan"),
-    "role": (lambda w: w.page.guests.cards[2].role, lambda s: s.person(3).role, "Role of Lin Chuan"),
+    "role": (lambda w: w.page.guests.cards[2].role, lambda s: s.person(3).role, "Subtitle of Lin Chuan"),
     "story": (lambda w: w.page.guests.cards[2].story, lambda s: s.person(3).story, "Story of Lin Chuan"),
     "title": (lambda w: w.page.header.title, lambda s: s.title, "Title"),
     "trait": (lambda w: w.page.criteria.rows[2].name, lambda s: s.traits[2], "Name of the trait Humour"),
@@ -68,7 +68,7 @@ def test_a_text_may_be_empty_and_its_placeholder_says_what_belongs_there(open_wi
         for tongue in show.languages:
             show = edit(show, 3, tongue, "")
     window = open_window(show)
-    for what, placeholder in (("name", "Name"), ("role", "What they do"), ("story", "Their story")):
+    for what, placeholder in (("name", "Name"), ("role", "Subtitle"), ("story", "Story")):
         assert placeholder in ink.texts(PLACES[what][0](window))
 
 

@@ -1,0 +1,28 @@
+"""What the gestures of all pages have in common: they become undoable edits, and what cannot be made is explained."""
+
+from PySide6.QtCore import QObject, Signal
+
+from app.document import ShowDocument
+from app.pages.refusals import Refusals
+from app.terms import Terms, terms_of
+
+
+class Gestures(QObject):
+    """Turns what widgets report into edits of the document. A subclass says what each gesture does."""
+
+    said = Signal(str)
+
+    def __init__(self, document: ShowDocument, language: str, parent: QObject) -> None:
+        super().__init__(parent)
+        self.document, self.language = document, language
+        self.refusals = Refusals(self)
+
+    @property
+    def terms(self) -> Terms:
+        """The words of the show, in the language on screen."""
+        return terms_of(self.document.show.vocabulary, self.language)
+
+    @property
+    def written(self) -> str:
+        """The language that texts are changed in: the one on screen, or the first of a show that lacks it."""
+        return self.document.show.written_in(self.language)

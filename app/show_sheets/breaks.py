@@ -1,0 +1,92 @@
+"""Where the analogy breaks: what attention does that the scene does not. To be read, and to be written anew."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+
+from app import theme
+from app.widgets.chip_button import ChipButton
+from app.widgets.panel import PanelText, beside
+from app.widgets.paragraphs import ScrolledParagraphs
+from core.show import MAX_TEXT, Show, say
+
+
+class BreaksCard(QWidget):
+    """Shows what the show says of it, or what holds for any show; a text of one's own has a paragraph a line."""
+
+    edited = Signal(str)
+    SIZE = (700, 700)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.title, self.note = PanelText(self, "text", 18, bold=True), PanelText(self, "dim", 13)
+        self.change = ChipButton(self, icon="pencil", tone="dim")
+        self.text = ScrolledParagraphs(self)
+        self.editor: QPlainTextEdit | None = None
+        self._said = ""
+        self._column = column = QVBoxLayout(self)
+        column.addLayout(beside(self.title, self.change))
+        column.addWidget(self.note)
+        column.addWidget(self.text, 1)
+        theme.space(column, theme.look(self), (10, 0, 10, 0), 8)
+        self.change.clicked.connect(self._turn)
+
+    def begin(self) -> None:
+        """Take the keyboard, so that arrow keys scroll."""
+        self.text.paragraphs.setFocus()
+
+    def present(self, show: Show, language: str) -> None:
+        """Show the text of a show, or the general one."""
+        text = show.breaks if isinstance(show.breaks, str) else show.breaks.get(language, say(show.breaks, language))
+        self._said = text.strip() or self._general()
+        self.title.setText(self.tr("Where the analogy breaks"))
+        self.note.setText(self.tr("What attention does, and this show does not"))
+        self.change.name(self.tr("Done") if self.editor else self.tr("Edit"))
+        lines = (line.strip() for line in self._said.splitlines())
+        self.text.paragraphs.present(tuple(filter(None, lines)), self.title.text())
+
+    def _turn(self) -> None:
+        """Begin to write, or take what was written."""
+        if self.editor is not None:
+            self.finish()
+            return
+        self.editor = QPlainTextEdit(self._said, self)
+        self.editor.setFont(theme.look(self).font(14))
+        self.editor.setTabChangesFocus(True)
+        self.editor.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.editor.setAccessibleName(self.title.text())
+        self._column.addWidget(self.editor, 1)
+        self.text.hide()
+        self.editor.setFocus()
+        self.change.name(self.tr("Done"))
+
+    def finish(self) -> None:
+        """Take what was written, if anything was."""
+        if self.editor is None:
+            return
+        words, self.editor = self.editor.toPlainText().strip()[:MAX_TEXT], self._put_away(self.editor)
+        self.text.show()
+        self.change.name(self.tr("Edit"))
+        if words != self._said:
+            self.edited.emit(words)
+
+    def _put_away(self, editor: QPlainTextEdit) -> None:
+        self._column.removeWidget(editor)
+        editor.hide()
+        editor.deleteLater()
+
+    def _general(self) -> str:
+        """Return what holds for any analogy, a paragraph a line."""
+        return self.tr(
+            "Any scene chooses in the end; attention never does. Every share is above 0, and what comes home is a"
+            " mixture of all.\n"
+            "Here some ask and others are asked. In self-attention each row does both, and gives as well: q, k and v"
+            " are three projections of the same x.\n"
+            "Nobody writes keys and values. W_Q, W_K and W_V are learned together, and their dimensions have no"
+            " names.\n"
+            "A score means nothing by itself. Add the same number to all of them, and no share moves.\n"
+            "There is no memory. The same input always gives the same output, whatever came before it.\n"
+            "There is no order either. All rows look at all at once; who comes first has to be added, as positions or"
+            " as a mask.\n"
+            "Nothing stays as it was. Each row leaves the layer as its own mixture, and the next layer begins with"
+            " those."
+        )
