@@ -1,11 +1,14 @@
 """matplotlib's list of fonts: brought by a package, kept in a folder of the user; from source, not our affair."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
 
 from app import plot_cache
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -46,3 +49,11 @@ def test_without_a_folder_matplotlib_finds_one_itself(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     plot_cache.prepare()
     assert "MPLCONFIGDIR" not in os.environ
+
+
+def test_whatever_imports_matplotlib_prepares_it_first() -> None:
+    for path in (ROOT / "app").rglob("*.py"):
+        text = path.read_text(encoding="utf-8").partition("\ndef ")[2]  # imports for type checkers come before
+        first = re.search(r"^ +(from|import) matplotlib", text, flags=re.MULTILINE)
+        if first is not None and path.name != "smoke_trials.py":  # which looks at what has been imported
+            assert "plot_cache.prepare()" in text[: first.start()], path.name
