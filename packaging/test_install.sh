@@ -41,7 +41,8 @@ try_out() {
     timeout 300 "$@" --smoke --picture "$screens/smoke-$where.png" || fail "the smoke test, $where"
 }
 
-on_a_screen() { xvfb-run -a -s "-screen 0 1600x1000x24" env -u QT_QPA_PLATFORM "$@"; }
+# -noreset: a screen that starts anew when its last window goes refuses whoever comes meanwhile.
+on_a_screen() { xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" env -u QT_QPA_PLATFORM "$@"; }
 
 # Opens a show as a file manager does, waits for its window, looks at the screen, and ends what it has started.
 open_show() {

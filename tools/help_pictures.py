@@ -68,7 +68,8 @@ def take(shot: Shot, tongue: str, theme: str, target: Path) -> None:
         whole = places[0]
         for place in places[1:]:
             whole = whole.united(place)
-        kept.append(whole.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN).intersected(window.rect()))
+        page = QRect(window.page.mapTo(window, QPoint()), window.page.size())
+        kept.append(whole.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN).intersected(page))
 
     with tempfile.TemporaryDirectory() as folder:
         full = Path(folder) / "full.png"
