@@ -23,18 +23,15 @@ def main(arguments: list[str]) -> int:
         show = _read(asked.show)
     except (ValueError, OSError) as error:
         print(f"{asked.show}: {error}", file=sys.stderr)
-        return 2
+        if not _comes_from_the_desktop(asked):
+            return 2
+        asked = asked._replace(show=None, unread=asked.show)
+        show = _read(None)
     if asked.json or asked.print or asked.code:
         _speak_utf8()
         print(_answer(show, asked))
         return 0
-    missing = screen.missing_library(offscreen=asked.picture is not None or not screen.answers())
-    if missing:
-        print(f"Qt cannot start: {missing}. On Debian and Ubuntu this cures it: {screen.CURE}", file=sys.stderr)
-        return 1
-    if asked.picture:
-        return _picture(show, asked)
-    return _run(show, asked) if screen.answers() else _without_screen(show, asked)
+    return _with_qt(show, asked)
 
 
 class Asked(NamedTuple):
@@ -50,6 +47,14 @@ class Asked(NamedTuple):
     lang: str = ""  # the app: as last time, or as the system; answers in the terminal: Chinese
     theme: str = ""
     size: tuple[int, int] = (1440, 900)
+    smoke: bool = False
+    first_frame: bool = False
+    unread: Path | None = None  # a show that could not be read, to be told of in the window
+
+    @property
+    def in_a_window(self) -> bool:
+        """Whether the app itself is asked for, to work with."""
+        return not (self.print or self.json or self.code or self.picture or self.smoke or self.first_frame)
 
     @property
     def answered_in(self) -> str:
@@ -76,6 +81,10 @@ def parse(arguments: list[str]) -> Asked:
     parser.add_argument("--lang", choices=tuple(LANGUAGES), default="", help="the language (default: Chinese)")
     parser.add_argument("--theme", choices=("light", "dark"), default="", help="the theme (default: light)")
     parser.add_argument("--size", default="1440x900", metavar="WxH", help="its size (default: 1440x900)")
+    parser.add_argument("--smoke", action="store_true", help="try the app out: open every page once, then quit")
+    parser.add_argument(
+        "--first-frame", action="store_true", help="quit when the first frame stands, to time the start"
+    )
     parser.add_argument("--version", action="version", version=f"Attention Date {VERSION}")
     found = parser.parse_args(arguments)
     size = _size(found.size)
@@ -98,6 +107,11 @@ def _read(path: Path | None):
     return showfile.read(path or DEFAULT_SHOW)
 
 
+def _comes_from_the_desktop(asked: Asked) -> bool:
+    """Return whether the app was started where nobody reads what is printed, as by a double click on a file."""
+    return asked.in_a_window and not (sys.stderr and sys.stderr.isatty()) and screen.answers()
+
+
 def _answer(show, asked: Asked) -> str:
     if asked.code:
         from core.program import program
@@ -109,8 +123,23 @@ def _answer(show, asked: Asked) -> str:
 
 
 def _speak_utf8() -> None:
-    """Let a Windows console, which may speak cp1252, show Chinese and √."""
-    sys.stdout.reconfigure(encoding="utf-8", errors="replace")
+    """Let a Windows console, which may speak cp1252, show Chinese and √; a packaged app may have none."""
+    if sys.stdout is not None:
+        sys.stdout.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _with_qt(show, asked: Asked) -> int:
+    """Do what needs Qt, if Qt can start here."""
+    on_screen = screen.answers() and (asked.picture is None or asked.smoke)
+    missing = screen.missing_library(offscreen=not on_screen)
+    if missing:
+        print(f"Qt cannot start: {missing}. On Debian and Ubuntu this cures it: {screen.CURE}", file=sys.stderr)
+        return 1
+    if asked.smoke:
+        return _smoke(show, asked, on_screen)
+    if asked.picture:
+        return _picture(show, asked)
+    return _run(show, asked) if screen.answers() else _without_screen(show, asked)
 
 
 def _picture(show, asked: Asked) -> int:
@@ -140,7 +169,20 @@ def _run(show, asked: Asked) -> int:
     gc.disable()  # until the window stands: the start makes much and throws nothing away
     from app.application import run
 
-    return run(show, asked.show, tongue=asked.lang, mood=asked.theme)
+    if asked.first_frame:
+        from app import first_frame
+
+        first_frame.watch()
+    return run(show, asked.show, tongue=asked.lang, mood=asked.theme, unread=asked.unread)
+
+
+def _smoke(show, asked: Asked, on_screen: bool) -> int:
+    if not on_screen:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from app import smoke
+
+    _speak_utf8()
+    return smoke.run(show, asked.show, tongue=asked.lang, mood=asked.theme, picture=asked.picture)
 
 
 if __name__ == "__main__":

@@ -62,7 +62,8 @@ MENUS: dict[str, tuple[Entry | None, ...]] = {
         Entry("usual", QT_TRANSLATE_NOOP("Actions", "&Usual size"), "Ctrl+0"),
     ),
     QT_TRANSLATE_NOOP("Actions", "&Help"): (
-        Entry("tour", QT_TRANSLATE_NOOP("Actions", "&Show me around"), "F1"),
+        Entry("guide", QT_TRANSLATE_NOOP("Actions", "User &guide"), "F1"),
+        Entry("tour", QT_TRANSLATE_NOOP("Actions", "&Show me around"), "Shift+F1"),
         Entry("why", QT_TRANSLATE_NOOP("Actions", "&Why this number?"), "Ctrl+I"),
         Entry("breaks", QT_TRANSLATE_NOOP("Actions", "Where the analogy &breaks")),
         None,

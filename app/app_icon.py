@@ -17,11 +17,12 @@ def app_icon() -> QIcon:
     """Return the icon of the app, drawn for every size that a desktop asks for."""
     icon = QIcon()
     for size in SIZES:
-        icon.addPixmap(_draw(size))
+        icon.addPixmap(draw(size))
     return icon
 
 
-def _draw(size: int) -> QPixmap:
+def draw(size: int) -> QPixmap:
+    """Return the icon, so many pixels wide."""
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
     with QPainter(pixmap) as painter:

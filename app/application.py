@@ -19,11 +19,19 @@ from core.show import Show
 
 def make_application(arguments: list[str]) -> QApplication:
     """Make the QApplication with our style and fonts; the same for the app, the pictures and the tests."""
-    app = QApplication([*arguments, "-style", "fusion"])  # `setStyle` returns the style, which takes 5 ms to wrap
+    app = _kind()([*arguments, "-style", "fusion"])  # `setStyle` returns the style, which takes 5 ms to wrap
     app.setApplicationName("attention-date")
     app.setApplicationVersion(VERSION)
     prepare(app)
     return app
+
+
+def _kind() -> type[QApplication]:
+    if sys.platform != "darwin":
+        return QApplication
+    from app.mac_application import MacApplication
+
+    return MacApplication
 
 
 def prepare(app: QApplication) -> None:
@@ -35,10 +43,11 @@ def prepare(app: QApplication) -> None:
     app.setFont(font)
 
 
-def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "") -> int:
+def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "", unread: Path | None = None) -> int:
     """Run the app until its window is closed; return the exit code.
 
     tongue, mood: a language and a theme for this time, where they are asked for; the user's own come back next time.
+    unread: a file that could not be read, to be told of in the window: nobody sees a terminal.
     """
     app = make_application(sys.argv[:1])
     place = settings.place()
@@ -55,6 +64,8 @@ def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "") -> i
     QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: chosen.theme or window.set_theme(""))
     window.showMaximized() if chosen.maximised else window.show()
     QTimer.singleShot(0, after_first_frame)
+    if unread is not None:
+        QTimer.singleShot(0, lambda: window.files.open(unread))
     code = app.exec()
     if (chosen.language, chosen.theme) == (tongue or usual[0], mood or usual[1]):
         chosen.language, chosen.theme = usual
@@ -63,14 +74,16 @@ def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "") -> i
 
 
 def after_first_frame() -> None:
-    """Do what can wait until the window stands: collecting garbage, the icon, the ear for screen readers."""
+    """Do what can wait until the window stands: collecting garbage, the icon, the ear for screen readers, the log."""
     gc.freeze()  # all that the start has made stays: no need to look through it again and again
     gc.enable()
+    from app import crash_log
     from app.app_icon import app_icon
     from app.widgets import accessible
 
     QApplication.setWindowIcon(app_icon())
     accessible.install()
+    crash_log.listen()
 
 
 def make_window(document: ShowDocument, chosen: settings.Settings) -> MainWindow:

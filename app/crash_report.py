@@ -1,4 +1,4 @@
-"""When something unforeseen happens: say so, keep the work, let the user copy what a developer needs."""
+"""When something unforeseen happens: say so, keep the work and a log, let the user copy what a developer needs."""
 
 import platform
 import sys
@@ -24,7 +24,7 @@ def install(rescue: Callable[[], Path | None]) -> None:
             return  # what breaks in painting breaks again behind the dialog, with every frame
         telling = True
         try:
-            _show("".join(traceback.format_exception(kind, error, trace)), _rescued(rescue))
+            _show(_logged("".join(traceback.format_exception(kind, error, trace))), _rescued(rescue))
         finally:
             telling = False
 
@@ -38,13 +38,22 @@ def _rescued(rescue: Callable[[], Path | None]) -> str:
         return f"– ({error})"
 
 
-def _show(trace: str, rescued: str) -> None:
+def _logged(trace: str) -> str:
+    """Return the whole report, after it has been written into the log."""
+    from app import crash_log
+    from app.version import VERSION
+
+    system = f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
+    report, log = f"Attention Date {VERSION}, {system}\n\n{trace}", crash_log.place()
+    return f"{report}\n{log}" if crash_log.write(report, log) else report
+
+
+def _show(report: str, rescued: str) -> None:
     from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QMessageBox
 
-    system = f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
     box = QMessageBox(QMessageBox.Icon.Critical, QCoreApplication.translate("CrashReport", TITLE), "")
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(QCoreApplication.translate("CrashReport", REPORT).format(rescued))
-    box.setDetailedText(f"{system}\n\n{trace}")
+    box.setDetailedText(report)
     box.exec()

@@ -69,6 +69,7 @@ class MainWindow(QMainWindow):
             "larger": lambda: self.set_zoom(self.settings.zoom * 1.1),
             "smaller": lambda: self.set_zoom(self.settings.zoom / 1.1),
             "usual": lambda: self.set_zoom(1.0),
+            "guide": self._guide,
             "about": self._about,
             **{name: partial(self._do_on_page, name) for name in OF_PAGES},
         }
@@ -247,6 +248,19 @@ class MainWindow(QMainWindow):
             self.setWindowTitle(title)
         self.setWindowModified(not self.document.undo_stack.isClean())
 
+    def _guide(self) -> None:
+        from app.guide import Guide
+        from app.widgets.sheet import Sheet
+
+        if self.page.findChild(Guide) is None:
+            Sheet(self.page, Guide, (900, 820)).content.setFocus()
+
+    def _licences(self) -> None:
+        from app.licences import Licences
+        from app.widgets.sheet import Sheet
+
+        Sheet(self.page, Licences, (900, 820)).content.setFocus()
+
     def _about(self) -> None:
         from PySide6.QtWidgets import QMessageBox
 
@@ -258,7 +272,11 @@ class MainWindow(QMainWindow):
                 QGuiApplication.applicationVersion()
             )
         )
+        licences = box.addButton(self.tr("&Licences"), QMessageBox.ButtonRole.ActionRole)
+        box.addButton(QMessageBox.StandardButton.Ok)
         box.exec()
+        if box.clickedButton() is licences:
+            self._licences()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

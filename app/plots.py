@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from app import theme
+from app import plot_cache, theme
 from app.resources import FONTS
 
 if TYPE_CHECKING:
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 def new_figure(width: float, height: float, colours: theme.Theme = theme.LIGHT) -> "Figure":
     """Return an empty figure (inches, 100 dpi) that can write Chinese, in the colours of a theme."""
+    plot_cache.prepare()
     import matplotlib
     from matplotlib import font_manager
     from matplotlib.figure import Figure

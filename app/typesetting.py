@@ -25,6 +25,9 @@ class Typeset(NamedTuple):
 @lru_cache(maxsize=64)
 def typeset(formula: str) -> Typeset:
     """Set a formula in TeX's language, without its dollar signs; ValueError if it cannot be read."""
+    from app import plot_cache
+
+    plot_cache.prepare()
     from matplotlib.font_manager import FontProperties
     from matplotlib.mathtext import MathTextParser
 

@@ -32,7 +32,7 @@ class OutputPane(QPlainTextEdit):
         """Write on at the end, and keep it in view."""
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        cursor.insertText(legible(text[-ADDED_AT_ONCE:]))
+        cursor.insertText(legible(text[-ADDED_AT_ONCE:], cursor.positionInBlock()))
         excess = self.document().characterCount() - MOST
         if excess > 0:
             cursor.setPosition(excess)
@@ -47,6 +47,9 @@ class OutputPane(QPlainTextEdit):
         self.setFont(theme.code_font(theme.look(self.window()).px(TYPE)))
 
 
-def legible(text: str) -> str:
-    """Return a text with a sign for each character that cannot be seen, and with long lines broken."""
-    return LONG.sub("\\1\n", UNSEEN.sub("·", text.replace("\r\n", "\n")))
+def legible(text: str, begun: int = 0) -> str:
+    """Return a text with a sign for each character that cannot be seen, and with long lines broken.
+
+    begun: how many characters its first line has already, since output comes in pieces.
+    """
+    return LONG.sub("\\1\n", "x" * begun + UNSEEN.sub("·", text.replace("\r\n", "\n")))[begun:]

@@ -124,6 +124,10 @@
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
+        <source>User &amp;guide</source>
+        <translation>使用手册(&amp;G)</translation>
+    </message>
+    <message>
         <source>&amp;Show me around</source>
         <translation>带我看看(&amp;S)</translation>
     </message>
@@ -1111,6 +1115,13 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
+    <name>Licences</name>
+    <message>
+        <source>Licences</source>
+        <translation>许可证</translation>
+    </message>
+</context>
+<context>
     <name>LineTensors</name>
     <message>
         <source>The tensors of this line: {}</source>
@@ -1189,6 +1200,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Attention Date {}: the Transformer&apos;s attention, as a dating show. Every number is real.</source>
         <translation>注意力相亲会 {}：用一场相亲讲清 Transformer 的注意力机制。屏幕上的每个数都是真算出来的。</translation>
+    </message>
+    <message>
+        <source>&amp;Licences</source>
+        <translation>许可证(&amp;L)</translation>
     </message>
 </context>
 <context>

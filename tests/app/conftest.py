@@ -22,8 +22,9 @@ def qapp() -> QApplication:
 
 @pytest.fixture(autouse=True)
 def _settings_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Keep the user's settings out of a test, and a test out of the user's settings."""
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
+    """Keep the user's settings, log and cache out of a test, and a test out of them."""
+    for kind in ("config", "data", "cache"):
+        monkeypatch.setenv(f"XDG_{kind.upper()}_HOME", str(tmp_path_factory.mktemp(kind)))
     QStandardPaths.setTestModeEnabled(sys.platform != "linux")  # elsewhere folders are not asked of the environment
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from app import crash_report
+from app import crash_log, crash_report
 from app.application import _rescue
 from app.main_window import MainWindow
 from core import showfile
@@ -47,7 +47,10 @@ def test_the_work_is_kept_and_the_user_told_where(
     (path,) = tmp_path.glob("attention-date-*/rescued.show.json")
     assert showfile.read(path) == installed.document.show
     assert len(shown) == 1 and str(path) in shown[0].text()
-    assert "ZeroDivisionError: <b>boom</b>" in shown[0].detailedText() and "Python 3" in shown[0].detailedText()
+    details = shown[0].detailedText()
+    assert "ZeroDivisionError: <b>boom</b>" in details and "Python 3" in details
+    assert str(crash_log.place()) in details
+    assert "ZeroDivisionError: <b>boom</b>" in crash_log.place().read_text(encoding="utf-8")
     assert installed.isVisible() and not installed.document.undo_stack.isClean()
 
 

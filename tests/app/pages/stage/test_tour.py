@@ -23,7 +23,7 @@ def tour(window: MainWindow) -> Tour | None:
 
 
 def begin(window: MainWindow) -> Tour:
-    hands.key(window, Qt.Key.Key_F1)
+    hands.key(window, Qt.Key.Key_F1, modifiers=Qt.KeyboardModifier.ShiftModifier)
     return tour(window)
 
 
@@ -87,7 +87,7 @@ def test_only_one_tour_at_a_time_and_no_sheet_under_it(window: MainWindow) -> No
     window.page.why(3)
     first = begin(window)
     assert window.page.sheets.sheet is None
-    hands.key(window, Qt.Key.Key_F1)
+    hands.key(window, Qt.Key.Key_F1, modifiers=Qt.KeyboardModifier.ShiftModifier)
     assert tour(window) is first and len(window.page.findChildren(Tour)) == 1
 
 
