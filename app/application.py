@@ -2,7 +2,6 @@
 
 import gc
 import sys
-import tempfile
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
@@ -97,6 +96,8 @@ def make_window(document: ShowDocument, chosen: settings.Settings) -> MainWindow
 
 def _rescue(document: ShowDocument) -> Path:
     """Save a copy of the show where it can be found again."""
+    import tempfile
+
     folder = Path(tempfile.mkdtemp(prefix=f"{QCoreApplication.applicationName()}-"))
     path = folder / "rescued.show.json"
     path.write_bytes(showfile.encode(document.show))

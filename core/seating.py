@@ -1,7 +1,5 @@
 """Edits of who looks at whom: who asks, who sits where, who comes when, and whose chair is empty."""
 
-import random
-
 from msgspec.structs import replace
 
 from core.altering import EditError, need_asker, need_guest, without
@@ -29,6 +27,8 @@ def let_one_ask(show: Show, asker: int) -> Show:
 
 def shuffle(show: Show, seed: int) -> Show:
     """Deal the seats anew: the same seed deals a row of the same length in the same way."""
+    import random
+
     deal = random.Random(seed)
     guests = list(show.guests)
     while len(guests) > 1 and tuple(guests) == show.guests:

@@ -1464,16 +1464,16 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 比特</translation>
     </message>
     <message>
-        <source>≈ {} {guests}</source>
-        <translation>≈ {} {counter}平分</translation>
-    </message>
-    <message>
         <source>{0} looks at {1}: {2} %, which is {3} beside the average of all {friends}</source>
         <translation>{0} 看 {1}：{2} %，与各位{friend}的平均相差 {3}</translation>
     </message>
     <message>
         <source>who looks (Q)</source>
         <translation>谁在看（Q）</translation>
+    </message>
+    <message>
+        <source>≈ {} equal shares</source>
+        <translation>≈ {} 份平分</translation>
     </message>
     <message>
         <source>who is looked at (K)</source>

@@ -96,11 +96,11 @@ class PanelFigures(QObject):
         return self.tr("Looks at: {0} · brings home: {1}").format(self.compares(head), self.brings(head))
 
     def spread(self, head: int, row: int) -> tuple[str, ...]:
-        """Return how spread out an asker's shares are: "2.1 bits", "4.3 guests", and shorter."""
+        """Return how spread out an asker's shares are: "2.1 bits", "≈ 4.3 equal shares", and shorter."""
         bits, people = float(self.panel.entropy[head, row]), float(self.panel.effective[head, row])
         return (
             self.tr("{} bits").format(digits.fixed(bits, 2)),
-            self.terms(self.tr("≈ {} {guests}"), digits.fixed(people, 1)),
+            self.tr("≈ {} equal shares").format(digits.fixed(people, 1)),
             f"≈ {digits.fixed(people, 1)}",
         )
 
