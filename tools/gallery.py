@@ -24,7 +24,7 @@ from app import picture
 from app.pages import PAGES
 from app.pages.page import Page
 from app.resources import LANGUAGES
-from core import seating
+from core import panel_edits, seating
 from core.sentence import set_sentence
 from core.show import Show
 from tests import odd_shows
@@ -103,6 +103,15 @@ def _blocked_row() -> Show:
     for guest in show.guests:
         show = seating.set_blocked(show, 2, guest, True)
     return show
+
+
+def _shared() -> Show:
+    return panel_edits.set_silent(panel_edits.set_kv_heads(_everyone(), 2), 3, True)
+
+
+def _panel(page, tab: str) -> None:
+    page.enlarge(1)
+    page.open_tab(tab)
 
 
 def _positions() -> Show:
@@ -187,6 +196,14 @@ def _sheet(page, name: str) -> None:
 
 
 SCENES = (
+    *(
+        Scene(f"panel_{tab}", _everyone, partial(_panel, tab=tab), (USUAL, SMALL))
+        for tab in ("map", "w", "w_o", "why", "sizes")
+    ),
+    Scene("panel_shared", _shared, lambda page: page.set_manner(True), (USUAL, SMALL)),
+    Scene("panel_sentence", partial(odd_shows.ready, "cat-mat-en")),
+    Scene("panel_64", partial(odd_shows.everyone, 64)),
+    Scene("panel_hostile", odd_shows.hostile_everyone, sizes=(USUAL, SMALL)),
     *EVERYONE,
     *CODE,
     Scene("stage_marks", odd_shows.marks, sizes=(USUAL, SMALL)),
