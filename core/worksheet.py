@@ -72,8 +72,7 @@ def work_row(trace: Trace, row: int = 0) -> RowSheet:
 
 def shown(value: float) -> float:
     """Return a number as it is shown: rounded to DECIMALS, huge ones to SIGNIFICANT digits; never −0."""
-    value = float(value)
-    return _significant(value) if abs(value) >= HUGE else round(value, DECIMALS) + 0.0
+    return _rounded(float(value))
 
 
 def written(value: float) -> str:
@@ -88,7 +87,6 @@ class _Softmax(NamedTuple):
     """What all guests of a row share."""
 
     divisor: float
-    terms: list[tuple[Term, ...]]  # (n_k, d_k)
     scores: list[float]  # (n_k,)
     scaled: list[float]  # (n_k,)
     hidden: list[bool]  # (n_k,)
@@ -99,15 +97,14 @@ class _Softmax(NamedTuple):
 
 def _row(trace: Trace, row: int) -> _Softmax:
     divisor = shown(trace.divisor) if trace.divisor >= SMALL_DIVISOR else _significant(trace.divisor)
-    terms = [_terms(trace, place, row) for place in range(len(trace.k))]
-    scores = [_score(trace, place, row, products) for place, products in enumerate(terms)]
-    scaled = [shown(score / divisor) for score in scores]
+    scores = _scores(trace, row)
+    scaled = [_rounded(score / divisor) for score in scores]
     hidden = (trace.masked[row] == -math.inf).tolist()
     largest = max((x for x, gone in zip(scaled, hidden, strict=True) if not gone), default=0.0)
     exponentials = [
-        0.0 if gone else shown(math.exp(shown(x - largest))) for x, gone in zip(scaled, hidden, strict=True)
+        0.0 if gone else _rounded(math.exp(_rounded(x - largest))) for x, gone in zip(scaled, hidden, strict=True)
     ]
-    return _Softmax(divisor, terms, scores, scaled, hidden, largest, exponentials, shown(sum(exponentials)))
+    return _Softmax(divisor, scores, scaled, hidden, largest, exponentials, shown(sum(exponentials)))
 
 
 def _sheet(trace: Trace, guest: int, row: int, softmax: _Softmax) -> Worksheet:
@@ -115,7 +112,7 @@ def _sheet(trace: Trace, guest: int, row: int, softmax: _Softmax) -> Worksheet:
     weight = shown(exponential / total) if total else 0.0
     details = [shown(x) for x in trace.v[guest].tolist()]
     return Worksheet(
-        terms=softmax.terms[guest],
+        terms=_terms(trace, guest, row),
         score=softmax.scores[guest],
         pinned=bool(trace.pinned[row, guest]),
         hidden=softmax.hidden[guest],
@@ -138,10 +135,19 @@ def _terms(trace: Trace, guest: int, row: int) -> tuple[Term, ...]:
     )
 
 
-def _score(trace: Trace, guest: int, row: int, terms: tuple[Term, ...]) -> float:
-    if trace.pinned[row, guest]:
-        return shown(trace.scores[row, guest])
-    return shown(sum(term.product for term in terms))
+def _scores(trace: Trace, row: int) -> list[float]:
+    """Return the scores of a row (n_k,): the sums of `_terms`, without a tuple for each of 512 × d_k products."""
+    query = [_rounded(q) for q in trace.q[row].tolist()]
+    scores = [
+        _rounded(sum([_rounded(q * _rounded(k)) for q, k in zip(query, key, strict=True)])) for key in trace.k.tolist()
+    ]
+    for guest in trace.pinned[row].nonzero()[0].tolist():
+        scores[guest] = shown(trace.scores[row, guest])
+    return scores
+
+
+def _rounded(value: float) -> float:
+    return round(value, DECIMALS) + 0.0 if -HUGE < value < HUGE else _significant(value)
 
 
 def _significant(value: float) -> float:
