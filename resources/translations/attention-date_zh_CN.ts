@@ -1065,7 +1065,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>The same {guests}, other wishes · below each: how spread out the row of {} is</source>
-        <translation>看的是同一批{guest}，想要的各不同 · 每格下方：{} 这一行有多分散</translation>
+        <translation>同一批{guest}，各有各的想要 · 每格下方：{} 这一行有多分散</translation>
     </message>
     <message>
         <source>Shares</source>
