@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
+from app import theme
 from app.document import ShowDocument
 from app.widgets.spotlight import NOTHING, Target
 
@@ -52,9 +53,21 @@ class Page(QWidget):
         if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
             self._follow()
 
+    def lay_out(self, header: QWidget, middle: QLayout, foot: QWidget | None = None) -> None:
+        """Put a header above the middle and, where there is one, a foot below it."""
+        self._middle, self._has_foot = middle, foot is not None
+        column = QVBoxLayout(self)
+        column.addWidget(header)
+        column.addLayout(middle, 1)
+        if foot is not None:
+            column.addWidget(foot)
+        self.space()
+
     def space(self) -> None:
         """Give the layouts margins and gaps at the zoom of the moment."""
-        raise NotImplementedError
+        look = theme.look(self)
+        theme.space(self._middle, look, (14, 0, 14, 0 if self._has_foot else 10), 10)
+        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
 
     def refresh(self) -> None:
         """Hand the document's numbers to the widgets."""

@@ -42,28 +42,22 @@ class CodePage(Page):
         self.toast = Toast(self)
         self._drafts: dict[tuple[str, str, str], Draft] = {}
         self._arrange()
-        self.space()
         self._connect()
         self.refresh()
         self._pick(FIRST_PICKED)
 
     def _arrange(self) -> None:
-        self._middle = middle = QHBoxLayout()
+        middle = QHBoxLayout()
         self._right = right = QVBoxLayout()
         right.addWidget(self.tensor, 11)
         right.addWidget(self.runs.panel, 9)
         middle.addWidget(self.program, 1)
         middle.addLayout(right)
-        column = QVBoxLayout(self)
-        column.addWidget(self.header)
-        column.addLayout(middle, 1)
-        column.addWidget(self.algebra)
+        self.lay_out(self.header, middle, self.algebra)
 
     def space(self) -> None:
-        look = theme.look(self)
-        theme.space(self._middle, look, (14, 0, 14, 0), 10)
-        theme.space(self._right, look, (0, 0, 0, 0), 10)
-        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
+        super().space()
+        theme.space(self._right, theme.look(self), (0, 0, 0, 0), 10)
         self.editor.fit_type()
         self.runs.panel.output.fit_type()
 

@@ -3,7 +3,7 @@
 import random
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from app import theme
 from app.document import ShowDocument
@@ -57,19 +57,10 @@ class EveryonePage(Page):
             tab.clicked.connect(lambda _=False, place=place: self.show_tab(place))
             self.stack.addWidget(widget)
         self.left.body.addWidget(self.stack, 1)
-        self._middle = middle = QHBoxLayout()
+        middle = QHBoxLayout()
         middle.addWidget(self.left, 1)
         middle.addWidget(self.map, 1)
-        column = QVBoxLayout(self)
-        column.addWidget(self.header)
-        column.addLayout(middle, 1)
-        column.addWidget(self.algebra)
-        self.space()
-
-    def space(self) -> None:
-        look = theme.look(self)
-        theme.space(self._middle, look, (14, 0, 14, 0), 10)
-        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
+        self.lay_out(self.header, middle, self.algebra)
 
     def _connect(self) -> None:
         self.header.wanted.connect(self.do)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from app import theme
 from app.document import ShowDocument
@@ -47,19 +47,14 @@ class FormulaPage(Page):
     def _arrange(self) -> None:
         self.stack.addWidget(self.formula)
         self.margin.body.addWidget(self.glossary, 1)
-        self._middle = QHBoxLayout()
-        self._middle.addWidget(self.stack, 1)
-        self._middle.addWidget(self.margin)
-        column = QVBoxLayout(self)
-        column.addWidget(self.header)
-        column.addLayout(self._middle, 1)
-        self.space()
+        middle = QHBoxLayout()
+        middle.addWidget(self.stack, 1)
+        middle.addWidget(self.margin)
+        self.lay_out(self.header, middle)
 
     def space(self) -> None:
-        look = theme.look(self)
-        theme.space(self._middle, look, (14, 0, 14, 10), 10)
-        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
-        self.margin.setFixedWidth(round(look.px(MARGIN)))
+        super().space()
+        self.margin.setFixedWidth(round(theme.look(self).px(MARGIN)))
 
     def _connect(self) -> None:
         self.header.tab_wanted.connect(self.open_tab)

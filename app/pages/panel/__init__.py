@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout
 
 from app import theme
 from app.document import ShowDocument
@@ -38,19 +38,10 @@ class PanelPage(Page):
         self.refresh()
 
     def _arrange(self) -> None:
-        self._middle = QHBoxLayout()
-        self._middle.addWidget(self.heads, 10)
-        self._middle.addWidget(self.focus, 11)
-        column = QVBoxLayout(self)
-        column.addWidget(self.header)
-        column.addLayout(self._middle, 1)
-        column.addWidget(self.foot)
-        self.space()
-
-    def space(self) -> None:
-        look = theme.look(self)
-        theme.space(self._middle, look, (14, 0, 14, 0), 10)
-        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
+        middle = QHBoxLayout()
+        middle.addWidget(self.heads, 10)
+        middle.addWidget(self.focus, 11)
+        self.lay_out(self.header, middle, self.foot)
 
     def _connect(self) -> None:
         perform = self.gestures.perform

@@ -5,9 +5,8 @@ from functools import partial
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout
 
-from app import theme
 from app.document import ShowDocument
 from app.pages.page import Page
 from app.pages.stage.build_up import STEPS, BuildUp
@@ -37,24 +36,15 @@ class StagePage(Page):
         self._order: tuple[int, ...] = ()
         self._span: tuple[float, float] | None = None
         self._arrange()
-        self.space()
         self._connect()
         self.refresh()
 
     def _arrange(self) -> None:
-        self._middle = middle = QHBoxLayout()
+        middle = QHBoxLayout()
         middle.addWidget(self.criteria)
         middle.addWidget(self.guests, 1)
         middle.addWidget(self.impression)
-        column = QVBoxLayout(self)
-        column.addWidget(self.header)
-        column.addLayout(middle, 1)
-        column.addWidget(self.algebra)
-
-    def space(self) -> None:
-        look = theme.look(self)
-        theme.space(self._middle, look, (14, 0, 14, 0), 10)
-        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
+        self.lay_out(self.header, middle, self.algebra)
 
     def _connect(self) -> None:
         for part in (self.criteria, self.guests, self.impression):
