@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from core.altering import EditError, alter, checked_text, known, next_number
 from core.seating import fit_pairs
-from core.show import Person, Show, say
+from core.show import WORD, Person, Show, say
 from core.words import MAX_WORDS, same_word, vector, words
 
 SIDES = ("askers", "guests")
@@ -68,7 +68,7 @@ def _seat(
         if number is None:
             number = next_number(people.values())
             name = checked_text(show, word)
-            newcomer = Person(number=number, name=name, avatar=f"word-{number}")
+            newcomer = Person(number=number, name=name, avatar=f"{WORD}{number}")
             people[number] = _embedded(show, newcomer, _like(show, word))
         else:
             free.remove(number)

@@ -25,6 +25,7 @@ MAX_HEADS = 16
 MAX_NUMBER = 1e9  # far above any sensible score, far below where q·k could overflow
 MIN_SCALE = 1e-9  # far below any sensible divisor, far above where a scaled score could overflow
 MAX_TEXT = 2000
+WORD = "word-"  # how the avatar of a word begins, which has a tile instead of a face
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -171,6 +172,12 @@ class Show(Part, frozen=True):
         heads = self.panel.heads
         d_head = -(-self.d_model // heads)  # rounded up
         return PanelWidths(heads * d_head, heads, d_head, self.panel.kv_heads or heads)
+
+    @property
+    def of_words(self) -> bool:
+        """Whether words of a sentence sit there. People stay people, also when their records have become embeddings."""
+        words = {person.number for person in self.people if person.avatar.startswith(WORD)}
+        return self.projections is not None and not words.isdisjoint((*self.askers, *self.guests))
 
     @property
     def everyone(self) -> bool:

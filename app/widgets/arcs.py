@@ -1,7 +1,7 @@
 """Arcs from the one who looks to all who are looked at: the wider and the more opaque, the greater the weight."""
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -9,6 +9,7 @@ from app import theme
 from app.widgets.arcs_painting import paint_arcs, paint_closer
 from app.widgets.arcs_people import paint_heads, paint_names
 from app.widgets.arcs_places import ArcsOf, Places, curves, distances, lay_out
+from app.widgets.arranged import Arranged
 from app.widgets.field import Field
 
 __all__ = ["Arcs", "ArcsOf"]
@@ -18,7 +19,7 @@ NEAR = 7.0  # of the design: how far from an arc it is still pointed at
 MOST_SAID = 8  # guests that a screen reader names
 
 
-class Arcs(Field):
+class Arcs(Arranged, Field):
     """Paints the arcs it is handed, and reports who is picked to look, and who is pointed at."""
 
     row_picked = Signal(int)
@@ -94,14 +95,6 @@ class Arcs(Field):
             self._hover = guest
             self.pointed.emit(None if guest is None else (self.arcs.row, guest))
             self.update()
-
-    def resizeEvent(self, event: object) -> None:
-        self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._arrange()
 
     def enterEvent(self, event: object) -> None:
         """Light nothing until the pointer is on somebody."""

@@ -16,6 +16,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from app.widgets import avatar_parts as parts
 from app.widgets.drawing import draw, mix, path_of
 from app.widgets.word_tile import paint_word
+from core.show import WORD
 
 
 class Look(NamedTuple):
@@ -92,7 +93,7 @@ def paint_avatar(painter: QPainter, rect: QRectF, avatar: str, dark: bool = Fals
     """Paint the portrait of an avatar id into the largest circle in the middle of a rectangle."""
     side = min(rect.width(), rect.height())
     number = _number(avatar)
-    if avatar.startswith("word-"):
+    if avatar.startswith(WORD):
         paint_word(painter, rect.center(), side, BACKDROPS[number % len(BACKDROPS)][dark])
         return
     drawings, palette = _drawn(avatar.split("-", maxsplit=1)[0], number, dark)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from app import theme
+from app.widgets.arranged import Arranged
 from app.widgets.card_layout import LEAST, least_height
 from app.widgets.guest_card import GuestCard
 from app.widgets.guest_figures import GuestFigures
@@ -19,7 +20,7 @@ GAP, ROW_GAP = 10, 6
 WIDEST, TALLEST = 340, 560  # a card of the design does not grow beyond
 
 
-class GuestList(QAbstractScrollArea):
+class GuestList(Arranged, QAbstractScrollArea):
     """Asks `figures_at` for the guests it shows, and passes on what their cards report."""
 
     edited = Signal(str, tuple)
@@ -92,14 +93,6 @@ class GuestList(QAbstractScrollArea):
         for widget in self.visible_widgets():
             if widget.property("place") == place:
                 (widget.name if isinstance(widget, GuestCard) else widget).setFocus(Qt.FocusReason.TabFocusReason)
-
-    def resizeEvent(self, event: object) -> None:
-        self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._arrange()
 
     def _pitch(self) -> float:
         """Return how far apart rows stand: they share the room out where they do not fill it."""

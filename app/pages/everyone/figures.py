@@ -16,7 +16,6 @@ from core.readout import Grid, deepest, read_grid
 from core.records import records, weights
 from core.show import Person, Show, say
 
-OF_RECORDS = ("q · ", "k · ", "v · ")  # how `projecting.feature_names` calls the numbers of a record
 Cell = tuple[int, int]  # who looks, who is looked at: places in their rows
 
 
@@ -36,12 +35,6 @@ class EveryoneFigures(QObject):
     def grid(self) -> Grid:
         """All percentages; worked out when a digit is first asked for, since large maps show none."""
         return read_grid(self.trace)
-
-    @cached_property
-    def words(self) -> bool:
-        """Whether words sit there. People stay people when a number of W has been set, though they have embeddings."""
-        features = map(self.line, self.show.features)
-        return self.show.projections is not None and not all(name.startswith(OF_RECORDS) for name in features)
 
     def name(self, person: Person) -> str:
         """Return a name in one line; "No. 3" for whoever has none."""
@@ -107,7 +100,7 @@ class EveryoneFigures(QObject):
         row = cell[0]
         shares = digits.tenths(self.trace.weights[row])
         hidden = (False,) * len(self.guests) if self.hidden is None else tuple(self.hidden[row].tolist())
-        people = not self.words
+        people = not self.show.of_words
         return ArcsOf(
             askers=self.askers,
             guests=self.guests,

@@ -59,7 +59,7 @@ class LookPanel(QWidget):
         show = figures.show
         self.arcs.setMinimumHeight(round(theme.look(self).px(LEAST_ARCS)))
         for side, field in self.sentences.items():
-            field.setVisible(figures.words and (side == "askers" or not show.everyone))
+            field.setVisible(show.of_words and (side == "askers" or not show.everyone))
             if field.isVisibleTo(self):
                 said = spoken(show, side)
                 name = self.tr("Sentence") if show.everyone else self._side_name(side)

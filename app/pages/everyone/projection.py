@@ -106,7 +106,7 @@ class Projection(QWidget):
 
     def _explain(self, figures: EveryoneFigures) -> str:
         show = figures.show
-        if not figures.words:
+        if not figures.show.of_words:
             text = figures.terms(
                 self.tr(
                     "A record is x = [{criterion} | {tag} | {detail}]. W picks one part out of it: 1 where it takes a"

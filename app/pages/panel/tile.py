@@ -1,11 +1,12 @@
 """One head in small: its friend's name, its map, how spread out the shares are, and a button to silence it."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app import theme
 from app.pages.panel.figures import PanelFigures
+from app.widgets.arranged import Arranged
 from app.widgets.chip_button import ChipButton
 from app.widgets.grid import Grid
 from app.widgets.text_field import TextField
@@ -17,7 +18,7 @@ BUTTON = 28.0
 SILENT = 0.15  # how much of a silent head's map is seen
 
 
-class HeadTile(QWidget):
+class HeadTile(Arranged, QWidget):
     """Click it, or press Enter or Space on its map, and it is enlarged."""
 
     chosen = Signal(int)  # the head
@@ -108,14 +109,6 @@ class HeadTile(QWidget):
 
     def _name_end(self, right: float) -> float:
         return right * 0.55 if self._is_wide() else right
-
-    def resizeEvent(self, event: object) -> None:
-        self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
