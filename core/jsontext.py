@@ -22,6 +22,10 @@ EXPECTED = {
 """What JSON would have, by the parser's complaint."""
 
 
+_SCALARS = {str, int, float, bool, type(None)}
+_ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False)  # made once: `json.dumps` makes one for each word
+
+
 class Repeated(dict[str, object]):
     """An object in which a key stands more than once; JSON leaves open what that means."""
 
@@ -64,24 +68,25 @@ def parse(data: bytes) -> object:
 
 def layout(value: object, margin: str = "") -> str:
     """Return a value as JSON text: what holds no list and no object stands on one line; 2.0 is written 2."""
+    inner = margin + "  "
     if isinstance(value, dict):
-        opening, closing, parts = "{", "}", list(value.values())
-        lines = [f"{_scalar(key)}: {layout(part, margin + '  ')}" for key, part in value.items()]
+        opening, closing, kinds = "{", "}", map(type, value.values())
+        lines = [f"{_scalar(key)}: {layout(part, inner)}" for key, part in value.items()]
     elif isinstance(value, list | tuple):
-        opening, closing, parts = "[", "]", list(value)
-        lines = [layout(part, margin + "  ") for part in value]
+        opening, closing, kinds = "[", "]", map(type, value)
+        lines = [layout(part, inner) for part in value]
     else:
         return _scalar(value)
-    if not any(isinstance(part, dict | list | tuple) for part in parts):
+    if _SCALARS.issuperset(kinds):
         return opening + ", ".join(lines) + closing
-    inside = ",\n".join(f"{margin}  {line}" for line in lines)
+    inside = ",\n".join(f"{inner}{line}" for line in lines)
     return f"{opening}\n{inside}\n{margin}{closing}"
 
 
 def _scalar(value: object) -> str:
-    if type(value) is float and math.isfinite(value):  # most of a file, and `json.dumps` takes four times as long
+    if type(value) is float and math.isfinite(value):  # most of a file, and the encoder takes four times as long
         return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
-    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+    return str(value) if type(value) is int else _ENCODER.encode(value)
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:

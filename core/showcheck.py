@@ -24,6 +24,7 @@ from core.show import (
 from core.showerror import Place, describe, fail
 
 SCALES = "sqrt_d_k | none | > 0"
+HALF = re.compile("[\ud800-\udfff]")  # of a pair that stands for one character in UTF-16
 AVATAR = re.compile(r"[a-z]{1,32}-[0-9]{1,10}")
 
 
@@ -39,11 +40,14 @@ def check_values(value: object, place: Place = ()) -> None:
         if isinstance(value, Repeated):
             fail("duplicate", (*place, value.key), describe(value.key), "once")
         for key, part in value.items():
-            _words(key, (*place, key))
-            check_values(part, (*place, key))
+            if not _plain(key):
+                _words(key, (*place, key))
+            if not _plain(part):
+                check_values(part, (*place, key))
     elif isinstance(value, list | tuple):
         for index, part in enumerate(value):
-            check_values(part, (*place, index))
+            if not _plain(part):
+                check_values(part, (*place, index))
 
 
 def check_show(show: Show) -> None:
@@ -70,6 +74,13 @@ def check_show(show: Show) -> None:
     _panel(show)
 
 
+def _plain(value: object) -> bool:
+    """Return whether a value is fine at a glance, as nearly all of a file are: their places need no naming."""
+    if type(value) is str:
+        return value.isascii() and len(value) <= MAX_TEXT
+    return (type(value) is float or type(value) is int) and -MAX_NUMBER <= value <= MAX_NUMBER  # which no NaN is
+
+
 def _number(value: float, place: Place) -> None:
     if not (isinstance(value, int) or math.isfinite(value)):
         fail("not_finite", place, describe(value), "number")
@@ -80,7 +91,7 @@ def _number(value: float, place: Place) -> None:
 def _words(words: str, place: Place) -> None:
     if len(words) > MAX_TEXT:
         fail("too_large", place, f"{len(words)} characters", f"≤ {MAX_TEXT} characters")
-    if any("\ud800" <= character <= "\udfff" for character in words):
+    if HALF.search(words):
         fail("out_of_range", place, describe(words), "Unicode text")
 
 
