@@ -28,6 +28,10 @@ HIDDEN = {
     "zh_CN": f"{digits.HIDDEN} 被遮罩挡住，不分占比",
     "en": f"{digits.HIDDEN} hidden by a mask: no share",
 }
+ROUNDED = {
+    "zh_CN": "Σ 各占比相加得 {}：每个数各自四舍五入",
+    "en": "Σ the shares as shown add up to {}: each is rounded by itself",
+}
 NOBODY = {
     "zh_CN": "softmax @ V = 0：没有人可看了，嘉宾全被遮住",
     "en": "softmax @ V = 0: nobody is left to look at, every guest is hidden",
@@ -46,6 +50,8 @@ def table(show: Show, language: str) -> str:
         if len(show.askers) > 1:
             lines.insert(0, clean(say(asker.name, language), TITLE_WIDTH))
         lines += [say(PINNED, language)] * any(readout.pinned) + [say(HIDDEN, language)] * any(readout.hidden)
+        total = digits.sum_of_percents(readout.weights)
+        lines += [say(ROUNDED, language).format(total)] * (total not in ("100.0", "0.0"))
         blocks.append("\n".join([*lines, "", _impression(show, readout, language)]))
     return "\n\n".join(blocks)
 

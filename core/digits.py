@@ -1,4 +1,4 @@
-"""Numbers as they stand on screen: rounded once, here, so that page, table and worksheet show the same digits."""
+"""Numbers as they stand on screen: each is its value rounded by itself, once, here, so that all pages show the same."""
 
 from __future__ import annotations
 
@@ -6,17 +6,12 @@ import math
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    import numpy.typing as npt
-
-    from core.shapes import Array
+    from collections.abc import Iterable
 
 MINUS = "−"  # U+2212: as wide as a plus
 HIDDEN = "–"  # stands where a mask hides a number
+PERCENT_SIGN = "\u00a0%"  # never parted from its number
 
 
 @lru_cache(maxsize=4096)
@@ -65,31 +60,34 @@ def superscript(exponent: int) -> str:
     return str(exponent).translate(str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))
 
 
-def tenths(weights: Array) -> list[int]:
-    """Round shares (n,) that sum to 1 to tenths of a percent which sum to exactly 1000; all 0 stay all 0."""
-    return [int(part) for part in parts(weights[None], 1000)[0]]
+def percent(share: float) -> str:
+    """Return a share as 40.7, in percent; one too small to show as <0.1, since softmax never gives 0."""
+    text = f"{share:.1%}"[:-1]
+    return "<0.1" if text == "0.0" else text
 
 
-def parts(weights: Array, whole: int) -> npt.NDArray[np.int64]:
-    """Round rows of shares (m, n), each of which sums to 1 or is 0, to parts of a whole: each row sums to it exactly.
-
-    Each is its share rounded down or up; those with the largest remainders go up (Hamilton's method).
-    """
-    exact = weights * whole  # (m, n)
-    floors = np.floor(exact).astype(np.int64)
-    missing = np.where(weights.any(axis=1), whole - floors.sum(axis=1), 0)  # (m,)
-    order = np.argsort(floors - exact, axis=1, kind="stable")  # largest remainder first, then the first in the row
-    up = np.arange(weights.shape[1]) < missing[:, None]  # (m, n): so many of the order go up
-    np.put_along_axis(floors, order, np.take_along_axis(floors, order, axis=1) + up, axis=1)
-    return floors
+def in_percent(text: str) -> str:
+    """Return digits with the sign that says percent: 40.7 %; where a mask hides the number, there is none to say."""
+    return text if text == HIDDEN else f"{text}{PERCENT_SIGN}"
 
 
-def percent(tenth: int) -> str:
-    """Return tenths of a percent as 40.7; a share too small to show as <0.1, since softmax never gives 0."""
-    return f"{tenth // 10}.{tenth % 10}" if tenth else "<0.1"
+def whole_percent(share: float) -> str:
+    """Return a share as 41, in percent; one too small to show as <1."""
+    text = f"{share:.0%}"[:-1]
+    return "<1" if text == "0" else text
 
 
-def total(tenths_shown: Sequence[int]) -> str:
-    """Return the sum of the percentages on screen, such as 67.8."""
-    tenth = sum(tenths_shown)
-    return f"{tenth // 10}.{tenth % 10}"
+def share(value: float, decimals: int = 3) -> str:
+    """Return a share as 0.407, a part of 1; one too small to show as <.001."""
+    text = f"{value:.{decimals}f}"
+    return text if float(text) else f"<.{'1':0>{decimals}}"
+
+
+def sum_of_percents(shares: Iterable[float]) -> str:
+    """Return what the percentages of a row add up to as they are shown: 100.0, or 99.9, since each is rounded alone."""
+    return f"{sum(float(f'{share:.1%}'[:-1]) for share in shares):.1f}"
+
+
+def sum_of_shares(shares: Iterable[float]) -> str:
+    """Return what the shares of a row add up to as they are shown: 1.000, or 0.999, since each is rounded alone."""
+    return f"{sum(float(f'{share:.3f}') for share in shares):.3f}"

@@ -7,12 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from core.compromise import Compromise, compromise, opposite
-from core.digits import parts
 from core.shapes import Array, frozen
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
-
     from core.attention import Trace
     from core.show import Show
 
@@ -29,7 +26,7 @@ class Disagreement(NamedTuple):
     found: Compromise
     shown: tuple[int, ...]  # places among the guests of those who matter most to either friend, in their order
     others: int  # how many are summed up in the last row
-    tenths: npt.NDArray[np.int64]  # (shown, and the others if there are any; 3), each column sums to exactly 1000
+    shares: Array  # (shown, and the others if there are any; 3), each column sums to 1
     outputs: Array  # (d_v, 3)
     widest: int  # the axis on which the friends' outputs differ most
 
@@ -46,7 +43,7 @@ def disagree(show: Show, trace: Trace, trait: int) -> Disagreement:
     found = compromise(keys, values, criteria, opposite(criteria), show.scale)
     three = (found.friend_a, found.friend_b, found.together)
     outputs = frozen(np.concatenate([head.output for head in three]).T)  # (d_v, 3)
-    shown, tenths = _telling(np.concatenate([head.weights for head in three]))
+    shown, shares = _telling(np.concatenate([head.weights for head in three]))
     return Disagreement(
         guests=guests,
         criteria_a=criteria,
@@ -54,17 +51,16 @@ def disagree(show: Show, trace: Trace, trait: int) -> Disagreement:
         found=found,
         shown=shown,
         others=len(guests) - len(shown),
-        tenths=tenths,
+        shares=shares,
         outputs=outputs,
         widest=int(np.argmax(np.abs(outputs[:, 0] - outputs[:, 1]))),
     )
 
 
-def _telling(weights: Array) -> tuple[tuple[int, ...], npt.NDArray[np.int64]]:
-    """Return the places to show of weights (3, n), and their tenths with those of all others together (rows, 3)."""
-    tenths = parts(weights, 1000)  # (3, n)
+def _telling(weights: Array) -> tuple[tuple[int, ...], Array]:
+    """Return the places to show of weights (3, n), and their shares with those of all others together (rows, 3)."""
     ranking = np.argsort(-weights[:2].max(axis=0), kind="stable")  # (n,)
     shown = np.sort(ranking[:MOST_SHOWN])
-    rest = tenths.sum(axis=1) - tenths[:, shown].sum(axis=1)  # (3,)
-    columns = [tenths[:, shown].T] + ([rest[None]] if len(ranking) > len(shown) else [])
+    rest = np.delete(weights, shown, axis=1).sum(axis=1)  # (3,)
+    columns = [weights[:, shown].T] + ([rest[None]] if len(ranking) > len(shown) else [])
     return tuple(shown.tolist()), frozen(np.concatenate(columns))

@@ -12,22 +12,11 @@ from core.attention import Trace
 from core.softmax import effective_number
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
-
-    from core.shapes import Array, Mask
+    from core.shapes import Array
 
 DEEPEST = (0.02, 0.05, 0.1, 0.25, 0.5)
 """Shares from which a map may paint its deepest colour, beside 1."""
 SMALL_MAP = 24  # columns
-
-
-class Grid(NamedTuple):
-    """All rows of a Trace as a map: percentages that add up in each row, in tenths and in whole numbers."""
-
-    tenths: npt.NDArray[np.int64]  # (n_q, n_k), each row sums to 1000, or to 0 where all are hidden
-    percents: npt.NDArray[np.int64]  # (n_q, n_k), each row sums to 100, or to 0
-    hidden: Mask  # (n_q, n_k)
-    nobody: Mask  # (n_q,)
 
 
 class Readout(NamedTuple):
@@ -39,8 +28,7 @@ class Readout(NamedTuple):
     hidden: tuple[bool, ...]  # whom a mask hides from the asker
     pinned: tuple[bool, ...]
     weights: tuple[float, ...]  # (n,)
-    tenths: tuple[int, ...]  # percentages × 10, which sum to exactly 1000, or are all 0 where all are hidden
-    percent_texts: tuple[str, ...]
+    percent_texts: tuple[str, ...]  # each share rounded by itself: they may add up to 99.9
     impression: tuple[float, ...]  # (d_v,)
     divisor: float
     divisor_text: str
@@ -52,7 +40,6 @@ class Readout(NamedTuple):
 def read(trace: Trace, row: int = 0) -> Readout:
     """Read one asker's row off a Trace."""
     scores, scaled, weights = trace.scores[row], trace.scaled[row], trace.weights[row]
-    tenths = digits.tenths(weights)
     hidden = trace.masked[row] == -np.inf
     seen = scaled[~hidden]
     return Readout(
@@ -62,10 +49,9 @@ def read(trace: Trace, row: int = 0) -> Readout:
         hidden=tuple(hidden.tolist()),
         pinned=tuple(trace.pinned[row].tolist()),
         weights=tuple(weights.tolist()),
-        tenths=tuple(tenths),
         percent_texts=tuple(
-            digits.HIDDEN if gone else digits.percent(tenth)
-            for tenth, gone in zip(tenths, hidden.tolist(), strict=True)
+            digits.HIDDEN if gone else digits.percent(share)
+            for share, gone in zip(weights.tolist(), hidden.tolist(), strict=True)
         ),
         impression=tuple(trace.output[row].tolist()),
         divisor=trace.divisor,
@@ -73,13 +59,6 @@ def read(trace: Trace, row: int = 0) -> Readout:
         effective=effective_number(weights),
         ranking=tuple(np.argsort(-weights, kind="stable").tolist()),
         gap=float(seen.max() - seen.min()) if seen.size else 0.0,
-    )
-
-
-def read_grid(trace: Trace) -> Grid:
-    """Read all rows off a Trace (n_q, n_k)."""
-    return Grid(
-        digits.parts(trace.weights, 1000), digits.parts(trace.weights, 100), trace.masked == -np.inf, trace.nobody
     )
 
 

@@ -25,9 +25,7 @@ class Why(QObject):
     def lines(self, words: ShowWords, guest: int) -> tuple[tuple[Run, ...], ...]:
         """Return the steps for the guest of this number."""
         place = words.show.guests.index(guest)
-        title = words.terms(
-            self.tr("Why does {} take {} % of {mind}?"), words.who(guest), words.readout.percent_texts[place]
-        )
+        title = words.terms(self.tr("Why does {} take {} of {mind}?"), words.who(guest), words.percent(place))
         return ((Run(title, "text", True, size=18),), (), *self.steps(words, guest))
 
     def steps(self, words: ShowWords, guest: int) -> tuple[tuple[Run, ...], ...]:

@@ -79,6 +79,10 @@ class ShowWords(QObject):
             score_range=(low, high, grain * 5, grain),
         )
 
+    def percent(self, place: int) -> str:
+        """Return the share of the guest at a place: 40.7 %, <0.1 %, or – where a mask hides it."""
+        return digits.in_percent(self.readout.percent_texts[place])
+
     def scaled(self, place: int) -> str:
         """Return "÷√6 = 4.29", or nothing where nothing is divided."""
         return "" if self.show.scale == "none" else f"÷{self.divisor()} = {self.readout.scaled_texts[place]}"
@@ -144,7 +148,7 @@ class ShowWords(QObject):
                 self.tr("A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.")
             )
         top, last = seen[0], seen[-1]
-        if readout.tenths[top] >= 999:
+        if readout.weights[top] >= 0.999:
             difference = f"{readout.scaled_texts[top]} − {readout.scaled_texts[last]}".replace("− −", "+ ")
             gap = digits.number(readout.gap)
             return self.terms(
@@ -154,12 +158,14 @@ class ShowWords(QObject):
                 ),
                 *(difference, gap, gap, digits.e_to(readout.gap)),
             )
-        two = sorted(seen[:2])
-        together = digits.total([readout.tenths[place] for place in two])
-        names = " + ".join(self.label(self.guests[place].number) for place in two)
+        first, second = sorted(seen[:2])
+        together = digits.percent(readout.weights[first] + readout.weights[second])
         return self.terms(
-            self.tr("{} = {} % · as spread out as {} equal {guests}"),
-            *(names, together, digits.fixed(readout.effective, 1)),
+            self.tr("{} and {} together take {}; overall, as spread out as {} equal {guests}"),
+            self.label(self.guests[first].number),
+            self.label(self.guests[second].number),
+            digits.in_percent(together),
+            digits.number(readout.effective, 1),
         )
 
     def algebra(self) -> tuple[Strip | Sign, ...]:
@@ -174,10 +180,9 @@ class ShowWords(QObject):
         scores, weights, output = (readout.scores,), (readout.weights,), (readout.impression,)
         one = (NOTHING,)
         scale = "" if self.show.scale == "none" else f" ÷{self.divisor()} →"
-        summed = self.tr("nobody") if all(readout.hidden) else self.tr("sum 1.000")
         weight_texts = tuple(
-            digits.HIDDEN if gone else f"{tenth / 1000:.3f}" if tenth else "<.001"
-            for tenth, gone in zip(readout.tenths, readout.hidden, strict=True)
+            digits.HIDDEN if gone else digits.share(share)
+            for share, gone in zip(readout.weights, readout.hidden, strict=True)
         )
         output_texts = tuple(digits.signed(x) for x in readout.impression)
         query_texts = tuple(digits.number(x) for x in query)
@@ -193,7 +198,7 @@ class ShowWords(QObject):
                 "weight",
                 weights,
                 weight_texts,
-                summed,
+                self.summed(),
                 _largest(weights),
                 one,
                 guests,
@@ -205,12 +210,19 @@ class ShowWords(QObject):
             Strip(self.tr("output"), "value", output, output_texts, f"1×{d_v}", _largest(output), one, axes, 4),
         )
 
+    def summed(self) -> str:
+        """Return what the shares add up to as they are shown, and why where that is not 1."""
+        if all(self.readout.hidden):
+            return self.tr("nobody")
+        total = digits.sum_of_shares(self.readout.weights)
+        return (self.tr("sum {}") if total == "1.000" else self.tr("sum {} (rounded)")).format(total)
+
     def algebra_aloud(self) -> str:
         """Return the algebra as a screen reader says it."""
         readout = self.readout
-        return self.tr("Scores {}; shares {} %; output {}").format(
+        return self.tr("Scores {}; shares {}; output {}").format(
             ", ".join(readout.score_texts[:12]),
-            ", ".join(readout.percent_texts[:12]),
+            ", ".join(map(self.percent, range(min(len(self.guests), 12)))),
             ", ".join(digits.signed(x) for x in readout.impression),
         )
 

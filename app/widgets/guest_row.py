@@ -15,6 +15,7 @@ from app.widgets.number_field import STEPS
 from app.widgets.score_slider import ScoreSlider
 from app.widgets.share_line import paint_bar
 from app.widgets.spotlight import NOTHING, Target
+from core.digits import in_percent
 
 HEIGHT = 50  # of the design
 UP_AND_DOWN = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
@@ -41,7 +42,7 @@ class GuestRow(GuestWidget):
 
     def present(self, figures: GuestFigures) -> None:
         super().present(figures)
-        self.setAccessibleName(f"{figures.label} {figures.name}, {figures.percent_text} %")
+        self.setAccessibleName(f"{figures.label} {figures.name}, {in_percent(figures.percent_text)}")
 
     def present_person(self, figures: GuestFigures) -> None:
         """A row paints all words itself: nothing to hand on."""
@@ -105,7 +106,7 @@ class GuestRow(GuestWidget):
         painter.setFont(font)
         painter.setPen(look.theme.weight)
         line = QRectF(right - width, half - look.px(20), width, look.px(24))
-        painter.drawText(line, theme.RIGHT, f"{figures.percent_text} %")
+        painter.drawText(line, theme.RIGHT, in_percent(figures.percent_text))
         bar = QRectF(right - width, half + look.px(8), width, look.px(6))
         paint_bar(painter, look, bar, figures.share * level)
 

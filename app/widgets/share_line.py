@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter
 
 from app import theme
 from app.theme import Look
+from core.digits import HIDDEN
 
 
 def paint_share(painter: QPainter, look: Look, rect: QRectF, percent: str, share: float, level: float) -> None:
@@ -13,9 +14,10 @@ def paint_share(painter: QPainter, look: Look, rect: QRectF, percent: str, share
     painter.setPen(look.theme.weight)
     painter.setFont(big)
     painter.drawText(rect, theme.LEFT, percent)
-    x = rect.left() + theme.text_width(big, percent) + look.px(1)
-    painter.setFont(small)
-    painter.drawText(QRectF(x, rect.top() + look.px(4), look.px(16), rect.height() - look.px(4)), theme.LEFT, "%")
+    if percent != HIDDEN:
+        x = rect.left() + theme.text_width(big, percent) + look.px(1)
+        painter.setFont(small)
+        painter.drawText(QRectF(x, rect.top() + look.px(4), look.px(16), rect.height() - look.px(4)), theme.LEFT, "%")
     left = rect.left() + look.px(78)
     bar = QRectF(left, rect.center().y() - look.px(4), rect.right() - left, look.px(8))
     paint_bar(painter, look, bar, share * level)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from app import theme
 from app.widgets.number_field import NumberField, parse
 from app.widgets.spotlight import NOTHING, Target
+from core.digits import in_percent
 
 NARROWEST = 1.5  # px: thinner slivers are painted as one block
 ALL_STEPS = {Qt.Key.Key_Down: -1, Qt.Key.Key_Up: 1, Qt.Key.Key_PageDown: -10, Qt.Key.Key_PageUp: 10}
@@ -54,7 +55,7 @@ class ShareStack(NumberField):
             segment = self.segments[self._chosen]
             self.target = Target(guest=segment.number)
             name = self.tr("Share of {}").format(f"{segment.label} {segment.name}")
-            self.present(segment.share, f"{segment.percent_text} %", name)
+            self.present(segment.share, in_percent(segment.percent_text), name)
 
     def light(self, target: Target) -> None:
         if target != self._target:
@@ -158,7 +159,8 @@ class ShareStack(NumberField):
 
     def _paint_words(self, painter: QPainter, look: theme.Look, segment: Segment, rect: QRectF, fill) -> None:
         font = look.font(12, bold=True)
-        for text in (f"{segment.label}  {segment.percent_text}%", f"{segment.percent_text}%", str(segment.number)):
+        percent = in_percent(segment.percent_text)
+        for text in (f"{segment.label}  {percent}", percent, segment.percent_text, str(segment.number)):
             if theme.text_width(font, text) + look.px(6) <= rect.width():
                 painter.setFont(font)
                 painter.setPen(theme.ink_on(fill))

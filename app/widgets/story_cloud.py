@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app import theme
 from app.widgets.built_up import BuiltUp
 from app.widgets.spotlight import NOTHING, Target
+from core.digits import in_percent
 
 LOUDEST, QUIETEST = 20.0, 11.0
 
@@ -40,7 +41,7 @@ class StoryCloud(BuiltUp, QWidget):
         """Show these stories, loudest first."""
         if stories != self.stories:
             self.stories = stories
-            self.setAccessibleName(" ".join(f"{s.label} {s.percent_text} %: {s.words}" for s in stories[:5]))
+            self.setAccessibleName(" ".join(f"{s.label} {in_percent(s.percent_text)}: {s.words}" for s in stories[:5]))
             self.update()
 
     def light(self, target: Target) -> None:
@@ -72,7 +73,9 @@ class StoryCloud(BuiltUp, QWidget):
                 painter.setFont(small)
                 painter.setPen(look.theme.dim)
                 note = QRectF(0, y + words_height, width, look.px(15))
-                painter.drawText(note, int(Qt.AlignmentFlag.AlignLeft), f"{story.label} · {story.percent_text} %")
+                painter.drawText(
+                    note, int(Qt.AlignmentFlag.AlignLeft), f"{story.label} · {in_percent(story.percent_text)}"
+                )
                 self._spots.append((QRectF(0, y, width, height), story.number))
                 y += height + look.px(6)
 

@@ -387,8 +387,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>把 {}打成 0 分</translation>
     </message>
     <message>
-        <source>Who takes over the {} % of {}?</source>
-        <translation>{1} 让出的 {0}%，会被谁接住？</translation>
+        <source>Who takes over the {} of {}?</source>
+        <translation>{1} 让出的 {0}，会被谁接住？</translation>
     </message>
     <message>
         <source>Want the opposite</source>
@@ -461,8 +461,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
     </message>
     <message>
-        <source>{0} looks at {1}: {2} %</source>
-        <translation>{0} 看 {1}：{2} %</translation>
+        <source>{0} looks at {1}: {2}</source>
+        <translation>{0} 看 {1}：{2}</translation>
     </message>
 </context>
 <context>
@@ -1155,8 +1155,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{}：被遮罩挡住</translation>
     </message>
     <message>
-        <source>{0}: {1} %, step by step</source>
-        <translation>{0}：{1} % 是怎么来的</translation>
+        <source>{0}: {1}, step by step</source>
+        <translation>{0}：{1} 是怎么来的</translation>
     </message>
 </context>
 <context>
@@ -1209,12 +1209,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>MapPanel</name>
     <message>
-        <source>Columns look at rows: each column adds up to 100 %</source>
-        <translation>列看行：每列合计 100 %</translation>
+        <source>Columns look at rows: each column is 100 % before rounding</source>
+        <translation>列看行：每列合计 100 %（舍入前）</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row adds up to 100 %</source>
-        <translation>行看列：每行合计 100 %</translation>
+        <source>Rows look at columns: each row is 100 % before rounding</source>
+        <translation>行看列：每行合计 100 %（舍入前）</translation>
     </message>
     <message>
         <source> · deepest colour from {} %</source>
@@ -1304,12 +1304,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>MapView</name>
     <message>
-        <source>Points above (rose) or below (indigo) the average of all heads: each row adds up to 0</source>
-        <translation>比所有头的平均高（玫红）或低（靛蓝）几个百分点：每行合计为 0</translation>
+        <source>Points above (rose) or below (indigo) the average of all heads: each row adds up to 0 before rounding</source>
+        <translation>比所有头的平均高（玫红）或低（靛蓝）几个百分点：四舍五入之前，每行合计为 0</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row adds up to 100 %</source>
-        <translation>行看列：每行合计 100 %</translation>
+        <source>Rows look at columns: each row is 100 % before rounding</source>
+        <translation>行看列：每行合计 100 %（舍入前）</translation>
     </message>
     <message>
         <source>Map of {}, enlarged</source>
@@ -1331,8 +1331,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation> 等（还有 {} {counter}）</translation>
     </message>
     <message>
-        <source>Masked: {0}. Their {1} % went to the others, × {2} for each; {3} got most of it, +{4} %.</source>
-        <translation>被遮住：{0}。让出的 {1} % 分给了其余的，各 × {2}；{3} 分到最多，+{4} %。</translation>
+        <source>Masked: {0}. Their {1} went to the others, × {2} for each; {3} got most of it, {4} points.</source>
+        <translation>被掩码挡住：{0}。让出的 {1} 分给了其余的，各 × {2}；{3} 分到最多，{4} 个百分点。</translation>
     </message>
 </context>
 <context>
@@ -1464,10 +1464,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 比特</translation>
     </message>
     <message>
-        <source>{0} looks at {1}: {2} %, which is {3} beside the average of all {friends}</source>
-        <translation>{0} 看 {1}：{2} %，与各位{friend}的平均相差 {3}</translation>
-    </message>
-    <message>
         <source>who looks (Q)</source>
         <translation>谁在看（Q）</translation>
     </message>
@@ -1486,6 +1482,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{0} may not look at {1}: a mask hides them</source>
         <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
+    </message>
+    <message>
+        <source>{0} looks at {1}: {2}, which is {3} points beside the average of all {friends}</source>
+        <translation>{0} 看 {1}：{2}，与各位{friend}的平均相差 {3} 个百分点</translation>
     </message>
     <message>
         <source>filled up with 0</source>
@@ -2240,12 +2240,16 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>一{counter}{guest}占走了全部。Softmax 把分差变成倍数：{} = {}，占比就差了 e^{} ≈ {} 倍。先把打分除小一点，其余的才有机会。</translation>
     </message>
     <message>
-        <source>{} = {} % · as spread out as {} equal {guests}</source>
-        <translation>{} = {}% · 相当于 {} {counter}平分</translation>
+        <source>sum {}</source>
+        <translation>合计 {}</translation>
     </message>
     <message>
-        <source>sum 1.000</source>
-        <translation>合计 1.000</translation>
+        <source>sum {} (rounded)</source>
+        <translation>合计 {}（舍入后）</translation>
+    </message>
+    <message>
+        <source>Scores {}; shares {}; output {}</source>
+        <translation>打分 {}；占比 {}；输出 {}</translation>
     </message>
     <message>
         <source>nobody</source>
@@ -2256,16 +2260,16 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>打分</translation>
     </message>
     <message>
+        <source>{} and {} together take {}; overall, as spread out as {} equal {guests}</source>
+        <translation>{}和 {}合占 {}；整体像 {} {counter}平分</translation>
+    </message>
+    <message>
         <source>weights</source>
         <translation>权重</translation>
     </message>
     <message>
         <source>output</source>
         <translation>输出</translation>
-    </message>
-    <message>
-        <source>Scores {}; shares {} %; output {}</source>
-        <translation>打分 {}；占比 {}%；输出 {}</translation>
     </message>
 </context>
 <context>
@@ -2850,10 +2854,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>Why</name>
     <message>
-        <source>Why does {} take {} % of {mind}?</source>
-        <translation>{mind}，{} 凭什么占 {}%？</translation>
-    </message>
-    <message>
         <source>① ② Multiply, add up</source>
         <translation>①② 逐项相乘再相加</translation>
     </message>
@@ -2888,6 +2888,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>(the largest is taken off, so that nothing overflows)</source>
         <translation>（先减去最大的分，免得溢出）</translation>
+    </message>
+    <message>
+        <source>Why does {} take {} of {mind}?</source>
+        <translation>{mind}，{} 凭什么占 {}？</translation>
     </message>
     <message>
         <source>Share:</source>

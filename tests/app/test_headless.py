@@ -28,7 +28,7 @@ MATRICES = ["w_q", "w_k", "w_v", "q", "k", "v", "scores", "scaled", "hidden", "m
 def rows(text: str) -> list[str]:
     """Return the lines of a table's first block of numbers, below its head."""
     lines = text.split("\n")
-    return [line for line in lines[3 : lines.index("", 3)] if not line.startswith(("*", "–"))]
+    return [line for line in lines[3 : lines.index("", 3)] if not line.startswith(("*", "–", "Σ"))]
 
 
 def percentages(text: str) -> list[str]:
@@ -62,7 +62,7 @@ def test_a_pinned_score_wears_a_mark_that_is_explained() -> None:
 
 
 @given(shows(largest=10), st.sampled_from(["zh_CN", "en"]))
-def test_any_table_is_aligned_and_its_percentages_add_up(show: Show, language: str) -> None:
+def test_any_table_is_aligned_and_says_what_its_percentages_add_up_to(show: Show, language: str) -> None:
     show = replace(show, askers=show.askers[:1], pins=(), blocked=(), causal=False)
     text = table(show, language)
     assert not [c for c in text if c != "\n" and unicodedata.category(c) in ("Cc", "Cf", "Cs")]
@@ -75,7 +75,8 @@ def test_any_table_is_aligned_and_its_percentages_add_up(show: Show, language: s
     hidden = [number in show.empty_chairs for number in show.guests]
     assert [cell == "–" for cell in shown] == hidden
     total = sum(0 if cell in ("<0.1", "–") else round(10 * float(cell)) for cell in shown)
-    assert total == (0 if all(hidden) else 1000)
+    told = [line for line in lines if line.startswith("Σ")]
+    assert len(told) == (total not in (0, 1000)) and all(f" {total / 10:.1f}" in line for line in told)
 
 
 def cut(line: str, width: int) -> str:

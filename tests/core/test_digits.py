@@ -1,6 +1,7 @@
-"""The digits on screen: no −0, no float noise, and percentages that add up."""
+"""The digits on screen: no −0, no float noise, and each its value rounded by itself."""
 
 import math
+from decimal import Decimal
 
 import numpy as np
 import pytest
@@ -16,27 +17,36 @@ LOGITS = hnp.arrays(np.float64, st.integers(1, 200), elements=st.floats(-30, 30)
 
 
 @given(LOGITS)
-def test_percentages_sum_to_exactly_100_and_each_is_its_share_rounded_down_or_up(logits) -> None:
-    weights = softmax(logits)
-    tenths = digits.tenths(weights)
-    assert sum(tenths) == 1000
-    assert all(abs(tenth - exact) <= 1 for tenth, exact in zip(tenths, (weights * 1000).tolist(), strict=True))
-    assert all(type(tenth) is int and tenth >= 0 for tenth in tenths)
+def test_each_percentage_is_its_share_rounded_and_depends_on_no_other(logits: np.ndarray) -> None:
+    for share in softmax(logits).tolist():
+        text = digits.percent(share)
+        assert abs(Decimal(text.replace("<0.1", "0.0")) - Decimal(share) * 100) <= Decimal("0.05000000001"), text
+        assert float(digits.share(share).replace("<.001", "0")) == pytest.approx(share, abs=0.0005000001)
 
 
 @given(LOGITS)
-def test_a_larger_share_never_shows_the_smaller_percentage(logits) -> None:
-    weights = softmax(logits)
-    order = np.argsort(weights, kind="stable")
-    shown = np.array(digits.tenths(weights))[order]
-    gaps = np.diff(weights[order])
-    assert (np.diff(shown)[gaps > 0] >= 0).all()
+def test_a_larger_share_never_shows_the_smaller_percentage_and_equal_ones_show_the_same(logits: np.ndarray) -> None:
+    shares = sorted(softmax(logits).tolist())
+    for shown in (digits.percent, digits.whole_percent, digits.share):
+        texts = [shown(share) for share in shares]
+        numbers = [0.0 if text.startswith("<") else float(text) for text in texts]
+        assert numbers == sorted(numbers)
+        assert len({shown(share) for share in shares if share == shares[0]}) == 1
 
 
-@pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 8, 199, 200])
-def test_equal_shares_add_up_too(n) -> None:
-    tenths = digits.tenths(np.full(n, 1 / n))
-    assert sum(tenths) == 1000 and max(tenths) - min(tenths) <= 1
+@pytest.mark.parametrize(
+    ("shares", "percents", "parts"),
+    [
+        ([1.0], "100.0", "1.000"),
+        ([1 / 3] * 3, "99.9", "0.999"),
+        ([1 / 6] * 6, "100.2", "1.002"),
+        ([1 / 512] * 512, "102.4", "1.024"),
+        ([0.9999, 0.0001], "100.0", "1.000"),
+        ([], "0.0", "0.000"),
+    ],
+)
+def test_a_sum_is_that_of_the_digits_shown(shares: list[float], percents: str, parts: str) -> None:
+    assert (digits.sum_of_percents(shares), digits.sum_of_shares(shares)) == (percents, parts)
 
 
 @given(FINITE, st.integers(0, 6))
@@ -87,6 +97,20 @@ def test_a_sign_stands_before_all_but_zero(value, text) -> None:
     assert digits.signed(value) == text
 
 
-def test_percentages_are_written_from_tenths() -> None:
-    assert [digits.percent(t) for t in (407, 1000, 8, 0)] == ["40.7", "100.0", "0.8", "<0.1"]
-    assert digits.total([407, 271]) == "67.8" and digits.total([]) == "0.0"
+@pytest.mark.parametrize(
+    ("share", "percent", "whole", "part"),
+    [
+        (0.407, "40.7", "41", "0.407"),
+        (1.0, "100.0", "100", "1.000"),
+        (0.0795, "8.0", "8", "0.080"),
+        (0.0079, "0.8", "1", "0.008"),
+        (0.0004, "<0.1", "<1", "<.001"),
+        (0.0, "<0.1", "<1", "<.001"),
+    ],
+)
+def test_a_share_is_written_in_percent_or_as_a_part_of_1(share: float, percent: str, whole: str, part: str) -> None:
+    assert (digits.percent(share), digits.whole_percent(share), digits.share(share)) == (percent, whole, part)
+
+
+def test_percent_is_said_of_all_but_what_is_hidden() -> None:
+    assert (digits.in_percent("40.7"), digits.in_percent(digits.HIDDEN)) == ("40.7\u00a0%", digits.HIDDEN)

@@ -1,5 +1,7 @@
 """One row of a Trace, ready for the screen."""
 
+from decimal import Decimal
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,7 +15,7 @@ from tests.core.shows import dating, marks, shows
 def test_the_dating_show_reads_as_on_the_poster() -> None:
     row = readout.read(stage(dating()))
     assert row.score_texts == ("6.5", "5", "10.5", "6", "4", "7", "9.5", "1")
-    assert row.percent_texts == ("7.9", "4.3", "40.7", "6.5", "2.9", "9.8", "27.1", "0.8")
+    assert row.percent_texts == ("8.0", "4.3", "40.7", "6.5", "2.9", "9.8", "27.1", "0.8")
     assert row.divisor_text == "2.45" and not any(row.pinned)
     assert row.ranking[:2] == (2, 6)
     assert row.gap == pytest.approx(9.5 / 6**0.5)
@@ -30,7 +32,9 @@ def test_every_row_of_any_show_can_be_read(show) -> None:
     trace = stage(show)
     for i in range(len(show.askers)):
         row = readout.read(trace, i)
-        assert sum(row.tenths) == (0 if all(row.hidden) else 1000)
+        assert [text for text in row.percent_texts if text != digits.HIDDEN] == [
+            rounded_alone(share) for share, gone in zip(row.weights, row.hidden, strict=True) if not gone
+        ]
         assert row.hidden == tuple(text == digits.HIDDEN for text in row.percent_texts)
         assert row.weights == tuple(trace.weights[i]) and row.impression == tuple(trace.output[i])
         assert sorted(row.ranking) == list(range(len(show.guests)))
@@ -38,6 +42,12 @@ def test_every_row_of_any_show_can_be_read(show) -> None:
         assert [row.weights[place] for place in row.ranking] == sorted(row.weights, reverse=True)
         assert 1 - 1e-9 <= row.effective <= len(show.guests) + 1e-9 and row.gap >= 0
         assert all(type(x) is float for x in (*row.scores, *row.weights, *row.impression, row.gap, row.effective))
+
+
+def rounded_alone(share: float) -> str:
+    """Return a share in percent with one decimal, rounded with whole numbers alone."""
+    tenths = round(Decimal(share * 100) * 10)
+    return f"{tenths // 10}.{tenths % 10}" if tenths else "<0.1"
 
 
 def test_one_guest_leaves_no_gap() -> None:

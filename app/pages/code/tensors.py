@@ -110,8 +110,8 @@ class LineTensors(QObject):
         most = _decimals(shown)
 
         def texts(row: int, column: int) -> tuple[str, ...]:
-            value = float(shown[row, column])
-            return tuple(digits.fixed(value, decimals) for decimals in range(most, min(most, 1) - 1, -1))
+            value = float(numbers[row, column])
+            return tuple(self._written(name, value, decimals) for decimals in range(most, min(most, 1) - 1, -1))
 
         def aloud(row: int, column: int) -> str:
             value = digits.HIDDEN if hidden[row, column] else digits.number(float(shown[row, column]), 4)
@@ -142,7 +142,9 @@ class LineTensors(QObject):
             numbers, rows = numbers[picked], tuple(rows[place] for place in picked)
         finite = np.where(np.isneginf(numbers), 0.0, numbers)
         decimals = _decimals(finite)
-        texts = tuple(_digits(value, decimals) for value in numbers[0].tolist()) if len(numbers) == 1 else ()
+        texts = ()
+        if len(numbers) == 1:
+            texts = tuple(self._written(mention.name, value, decimals) for value in numbers[0].tolist())
         head = "[0]" if self.tensors[mention.name].ndim > 2 else ""
         return Strip(
             f"{mention.name}{head}{'ᵀ' if mention.turned else ''}",
@@ -155,6 +157,12 @@ class LineTensors(QObject):
             columns,
             1,
         )
+
+    def _written(self, name: str, value: float, decimals: int) -> str:
+        """Return a number of a tensor with so many decimals; a share, as on all pages."""
+        if name == "weights" and decimals and value > 0:
+            return digits.share(value, decimals)
+        return f"{digits.MINUS}∞" if value == -np.inf else digits.fixed(value, decimals)
 
     def _sides(self, name: str) -> tuple[str, str]:
         sides = SIDES_OF_PANEL if self._plan.what == "panel" else SIDES
@@ -203,10 +211,6 @@ def _decimals(numbers: Array) -> int:
     if (numbers == np.round(numbers)).all():
         return 0
     return 3 if np.abs(numbers).max() < 2 else 2
-
-
-def _digits(value: float, decimals: int) -> str:
-    return f"{digits.MINUS}∞" if value == -np.inf else digits.fixed(value, decimals)
 
 
 def _size(numbers: Array) -> str:

@@ -12,7 +12,7 @@ from app.widgets.grid import Matrix
 from core import digits
 from core.attention import Trace
 from core.projecting import feature_names
-from core.readout import Grid, deepest, read_grid
+from core.readout import deepest
 from core.records import records, weights
 from core.show import Person, Show, say
 
@@ -31,11 +31,6 @@ class EveryoneFigures(QObject):
         self.guests = self.askers if show.everyone else tuple(map(self.name, self.asked))
         self.hidden = None if trace.hidden is None else np.broadcast_to(trace.hidden, trace.shape)
 
-    @cached_property
-    def grid(self) -> Grid:
-        """All percentages; worked out when a digit is first asked for, since large maps show none."""
-        return read_grid(self.trace)
-
     def name(self, person: Person) -> str:
         """Return a name in one line; "No. 3" for whoever has none."""
         return plain.one_line(say(person.name, self.language)) or self.tr("No. {}").format(person.number)
@@ -53,11 +48,10 @@ class EveryoneFigures(QObject):
         return self.hidden is not None and bool(self.hidden[cell])
 
     def percent(self, cell: Cell) -> str:
-        """Return the share of a cell as its row shows it: 37.2, <0.1, or – where a mask hides it."""
-        row, column = cell
+        """Return the share of a cell: 37.2 %, <0.1 %, or – where a mask hides it."""
         if self.is_hidden(cell):
             return digits.HIDDEN
-        return digits.percent(digits.tenths(self.trace.weights[row])[column])
+        return digits.in_percent(digits.percent(float(self.trace.weights[cell])))
 
     def map(self, *, transposed: bool) -> Matrix:
         """Return the map of all shares: rows look at columns; transposed, columns look at rows."""
@@ -82,23 +76,21 @@ class EveryoneFigures(QObject):
         return self.terms(self.tr("who looks (Q): {asker}")), self.terms(self.tr("who is looked at (K): {guests}"))
 
     def _texts(self, cell: Cell) -> tuple[str, ...]:
-        grid = self.grid
-        if grid.hidden[cell]:
-            return (digits.HIDDEN, digits.HIDDEN, digits.HIDDEN)
-        tenths, percent = int(grid.tenths[cell]), int(grid.percents[cell])
-        return (f"{digits.percent(tenths)} %", digits.percent(tenths), str(percent) if percent else "<1")
+        text = self.percent(cell)
+        if self.is_hidden(cell):
+            return (text, text, text)
+        return text, text.removesuffix(digits.PERCENT_SIGN), digits.whole_percent(float(self.trace.weights[cell]))
 
     def aloud(self, cell: Cell) -> str:
         """Return a cell as a screen reader says it."""
         looks, looked_at = self.askers[cell[0]], self.guests[cell[1]]
         if self.is_hidden(cell):
             return self.tr("{0} may not look at {1}: a mask hides them").format(looks, looked_at)
-        return self.tr("{0} looks at {1}: {2} %").format(looks, looked_at, self.percent(cell))
+        return self.tr("{0} looks at {1}: {2}").format(looks, looked_at, self.percent(cell))
 
     def arcs(self, cell: Cell) -> ArcsOf:
         """Return the arcs of a cell's row."""
         row = cell[0]
-        shares = digits.tenths(self.trace.weights[row])
         hidden = (False,) * len(self.guests) if self.hidden is None else tuple(self.hidden[row].tolist())
         people = not self.show.of_words
         return ArcsOf(
@@ -107,10 +99,7 @@ class EveryoneFigures(QObject):
             same=self.show.everyone,
             row=row,
             weights=tuple(self.trace.weights[row].tolist()),
-            texts=tuple(
-                digits.HIDDEN if gone else f"{digits.percent(share)} %"
-                for share, gone in zip(shares, hidden, strict=True)
-            ),
+            texts=tuple(self.percent((row, column)) for column in range(len(self.guests))),
             hidden=hidden,
             column=cell[1],
             avatars=tuple(person.avatar for person in self.asking) if people else (),

@@ -79,7 +79,7 @@ class LookPanel(QWidget):
         self.heading.setText(
             self.tr("{}: hidden by a mask").format(pair)
             if figures.is_hidden(cell)
-            else self.tr("{0}: {1} %, step by step").format(pair, figures.percent(cell))
+            else self.tr("{0}: {1}, step by step").format(pair, figures.percent(cell))
         )
         self.steps.lines.present(self._why.steps(words, figures.show.guests[cell[1]]))
         self.steps.updateGeometry()

@@ -85,9 +85,9 @@ class MapPanel(Panel):
         self._figures = figures
         show, terms = figures.show, figures.terms
         note = (
-            self.tr("Columns look at rows: each column adds up to 100 %")
+            self.tr("Columns look at rows: each column is 100 % before rounding")
             if self.transposed
-            else self.tr("Rows look at columns: each row adds up to 100 %")
+            else self.tr("Rows look at columns: each row is 100 % before rounding")
         )
         if figures.deepest < 1:
             note += self.tr(" · deepest colour from {} %").format(digits.number(100 * figures.deepest))

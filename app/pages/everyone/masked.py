@@ -28,12 +28,12 @@ class MaskedShare(QObject):
             gone += figures.terms(self.tr(" and {} more"), len(effect.hidden) - MOST_NAMES)
         most = max(range(len(effect.gains)), key=effect.gains.__getitem__)
         return figures.terms(
-            self.tr("Masked: {0}. Their {1} % went to the others, × {2} for each; {3} got most of it, +{4} %."),
+            self.tr("Masked: {0}. Their {1} went to the others, × {2} for each; {3} got most of it, {4} points."),
             gone,
-            digits.number(100 * effect.taken, 1),
+            digits.in_percent(digits.percent(effect.taken)),
             _times(effect.factor),
             figures.guests[most],
-            digits.number(100 * effect.gains[most], 1),
+            digits.signed(100 * effect.gains[most], 1),
         )
 
 

@@ -149,13 +149,13 @@ class FormulaFigures(QObject):
         return matrix._replace(marked=self.trace.pinned[self.rows])
 
     def _shares(self) -> Matrix:
-        shares = digits.parts(self.trace.weights[self.rows], 1000)  # (rows, n)
+        shares = self.trace.weights[self.rows]  # (rows, n)
 
         def texts(row: int, column: int) -> tuple[str, ...]:
-            text = digits.percent(int(shares[row, column]))
-            return f"{text} %", text
+            text = digits.percent(float(shares[row, column]))
+            return digits.in_percent(text), text
 
-        matrix = self._pairs(self.trace.weights[self.rows], "weights")
+        matrix = self._pairs(shares, "weights")
         return matrix._replace(reach=1.0, hidden=self.hidden, texts=texts, role="weight")
 
     def _source(self, tensor: str) -> Matrix:

@@ -1,6 +1,6 @@
 """The panel in the words and digits of the moment: what the page's widgets are handed."""
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 import numpy as np
 from PySide6.QtCore import QObject
@@ -32,7 +32,6 @@ class PanelFigures(QObject):
         self.guests = self.askers if show.everyone else tuple(map(self._person, show.asked))
         hidden, shape = panel.heads.hidden, panel.heads.shape
         self.hidden = None if hidden is None else np.broadcast_to(hidden, shape[-2:])
-        self._tenths = lru_cache(maxsize=1024)(self._row_of_tenths)
 
     def say(self, text: Text) -> str:
         """Return a text of the show in one line."""
@@ -158,28 +157,26 @@ class PanelFigures(QObject):
             return f"√{self.panel.widths.d_head}"
         return digits.number(self.panel.heads.divisor)
 
-    def _row_of_tenths(self, head: int | None, row: int) -> tuple[int, ...]:
-        """Return a row of percentages × 10, which sum to exactly 1000; head None: of the average."""
-        weights = self.panel.average if head is None else self.panel.heads.weights[head]
-        return tuple(digits.tenths(weights[row]))
-
     def _texts(self, head: int, row: int, column: int, *, differs: bool) -> tuple[str, ...]:
         if self.hidden is not None and self.hidden[row, column]:
             return (digits.HIDDEN,) * 3
-        tenths = self._tenths(head, row)[column]
-        if differs:  # of digits on screen, so that a row adds up to exactly 0
-            apart = (tenths - self._tenths(None, row)[column]) / 10
+        if differs:
+            apart = 100 * float(self.panel.differences[head, row, column])
             return digits.signed(apart, 1), digits.signed(apart, 1), digits.signed(apart, 0)
-        return f"{digits.percent(tenths)} %", digits.percent(tenths), digits.percent(tenths)
+        percent = self._percent(head, row, column)
+        return digits.in_percent(percent), percent, percent
+
+    def _percent(self, head: int, row: int, column: int) -> str:
+        return digits.percent(float(self.panel.heads.weights[head, row, column]))
 
     def aloud(self, head: int, row: int, column: int) -> str:
         """Return a cell as a screen reader says it."""
         if self.hidden is not None and self.hidden[row, column]:
             words = self.tr("{0} may not look at {1}: a mask hides them")
             return words.format(self.askers[row], self.guests[column])
-        words = self.tr("{0} looks at {1}: {2} %, which is {3} beside the average of all {friends}")
-        apart, share = self._texts(head, row, column, differs=True)[0], self._tenths(head, row)[column]
-        return self.terms(words, self.askers[row], self.guests[column], digits.percent(share), apart)
+        words = self.tr("{0} looks at {1}: {2}, which is {3} points beside the average of all {friends}")
+        apart, percent = self._texts(head, row, column, differs=True)[0], self._percent(head, row, column)
+        return self.terms(words, self.askers[row], self.guests[column], digits.in_percent(percent), apart)
 
     def head_columns(self, head: int, which: str) -> range:
         """Return which columns of W_Q, W_K or W_V are a head's."""

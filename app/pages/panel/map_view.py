@@ -1,4 +1,4 @@
-"""The enlarged head: its map, with names and digits that add up in each row."""
+"""The enlarged head: its map, with names and digits."""
 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -29,9 +29,11 @@ class MapView(View):
 
     def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
         self.hint.setText(
-            self.tr("Points above (rose) or below (indigo) the average of all heads: each row adds up to 0")
+            self.tr(
+                "Points above (rose) or below (indigo) the average of all heads: each row adds up to 0 before rounding"
+            )
             if differs
-            else self.tr("Rows look at columns: each row adds up to 100 %")
+            else self.tr("Rows look at columns: each row is 100 % before rounding")
         )
         self.grid = self.grids[differs]
         self.grids[not differs].hide()

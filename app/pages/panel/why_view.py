@@ -100,17 +100,16 @@ class WhyView(View):
         rows = [names[place] for place in found.shown] + [figures.terms(self.tr("{} others"), found.others)] * (
             found.others > 0
         )
-        tenths = found.tenths  # (rows, 3), each column sums to 1000
+        shares = found.shares  # (rows, 3), each column sums to 1
 
         def texts(row: int, column: int) -> tuple[str, ...]:
-            return (f"{digits.percent(int(tenths[row, column]))} %", digits.percent(int(tenths[row, column])))
+            percent = digits.percent(float(shares[row, column]))
+            return digits.in_percent(percent), percent
 
         def aloud(row: int, column: int) -> str:
             return f"{heads[column]}, {rows[row]}: {texts(row, column)[0]}"
 
-        return Matrix(
-            tenths / 1000, tuple(rows), heads, "", "", "weight", "key", "query", 1.0, texts=texts, aloud=aloud
-        )
+        return Matrix(shares, tuple(rows), heads, "", "", "weight", "key", "query", 1.0, texts=texts, aloud=aloud)
 
     def _outputs(self, figures: PanelFigures, found: Disagreement, heads: tuple[str, ...]) -> Matrix:
         numbers = found.outputs  # (d_v, 3)

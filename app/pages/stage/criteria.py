@@ -108,10 +108,9 @@ class CriteriaPanel(Panel):
     def _present_tries(self, words: ShowWords) -> None:
         top = words.ranking()[0]
         self.tries_title.setText(self.tr("Try"))
-        percent = words.readout.percent_texts[words.readout.ranking[0]]
         self.tries["drop"].name(
             self.tr("Give {} a 0").format(words.label(top)),
-            self.tr("Who takes over the {} % of {}?").format(percent, words.who(top)),
+            self.tr("Who takes over the {} of {}?").format(words.percent(words.readout.ranking[0]), words.who(top)),
         )
         self.tries["flip"].name(self.tr("Want the opposite"), self.tr("Turn every number round: q becomes −q"))
         self.tries["nothing"].name(

@@ -27,9 +27,9 @@ def one_word() -> Show:
 @pytest.mark.parametrize("show", [lambda: everyone(1), one_word, lambda: crowd(1)])
 def test_one_is_a_map_of_one_cell(desk: Desk, show: object, size: tuple[int, int]) -> None:
     window = desk(show(), size=size)
-    assert list(digits_on(window.page.map.grid).values()) == ["100.0 %"]
+    assert list(digits_on(window.page.map.grid).values()) == ["100.0\u00a0%"]
     hover(window, (0, 0))
-    assert "100.0 %" in heading(window)
+    assert "100.0\u00a0%" in heading(window)
     check_steps(window, (0, 0))
     check_places(window)
     for deed in ("shuffle", "positions", "transpose", "empty", "projection"):
@@ -38,7 +38,7 @@ def test_one_is_a_map_of_one_cell(desk: Desk, show: object, size: tuple[int, int
     press(window, "look")
     assert "Nobody is left" in window.page.look.masked.text()
     press(window, "unmask")
-    assert list(digits_on(window.page.map.grid).values()) == ["100.0 %"]
+    assert list(digits_on(window.page.map.grid).values()) == ["100.0\u00a0%"]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -74,8 +74,8 @@ def check_where_it_went(window: MainWindow) -> None:
     most = int((after - before).argmax())
     assert line.isVisible() and line.text() in ink.texts(line)
     said = re.fullmatch(
-        r"Masked: (?P<who>.*?)\. Their (?P<taken>\S+) % went to the others, × (?P<factor>\S+) for each;"
-        r" (?P<most>.*) got most of it, \+(?P<gain>\S+) %\.",
+        r"Masked: (?P<who>.*?)\. Their (?P<taken>\S+)\u00a0% went to the others, × (?P<factor>\S+) for each;"
+        r" (?P<most>.*) got most of it, \+(?P<gain>\S+) points\.",
         line.text(),
     )
     assert said is not None, line.text()
@@ -98,7 +98,7 @@ def test_the_causal_mask_is_a_triangle(desk: Desk) -> None:
     for row in range(9):
         pick(window, (row, 0))
         check_where_it_went(window)
-    assert digits_on(window.page.map.grid)[0, 0] == "100.0 %"
+    assert digits_on(window.page.map.grid)[0, 0] == "100.0\u00a0%"
     no_nan(window)
     press(window, "causal")
     assert not window.document.show.causal and len(digits_on(window.page.map.grid)) == 81
@@ -268,7 +268,7 @@ def test_whoever_took_all_is_hidden_and_the_others_grow_beyond_all_counting(desk
     hands.key(window, Qt.Key.Key_Space)
     assert window.document.show.blocked
     said = window.page.look.masked.text()
-    assert "Their 100 %" in said and "× 0 " not in said, said
+    assert "Their 100.0\u00a0%" in said and "× 0 " not in said, said
     no_nan(window)
 
 

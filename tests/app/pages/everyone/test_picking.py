@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from app.main_window import MainWindow
+from core.digits import PERCENT_SIGN as PERCENT
 from core.digits import number
 from tests.app import hands, ink
 from tests.app.pages.everyone.desk import (
@@ -123,7 +124,7 @@ def check_steps(window: MainWindow, cell: Cell) -> None:
     scaled = (q @ k.T) / np.sqrt(k.shape[1])
     raised = np.exp(scaled[row] - scaled[row].max())
     weight = raised[column] / raised.sum()
-    percent = heading(window).removeprefix(f"{names[0]} → {names[1]}: ").removesuffix(" %, step by step")
+    percent = heading(window).removeprefix(f"{names[0]} → {names[1]}: ").removesuffix(f"{PERCENT}, step by step")
     assert abs((0.0 if percent == "<0.1" else float(percent)) - 100 * weight) < 0.1
     lines = steps(window)
     products = [lines[1 + trait].removeprefix(page.words.traits[trait]).split() for trait in range(k.shape[1])]
@@ -220,9 +221,9 @@ def test_transposing_says_who_stands_where(desk: Desk) -> None:
     window = desk(ready("five-by-eight"))
     page, grid = window.page, window.page.map.grid
     before = digits_on(grid)
-    assert page.map.note.text().startswith("Rows look at columns: each row adds up to 100 %")
+    assert page.map.note.text().startswith("Rows look at columns: each row is 100 %")
     press(window, "transpose")
-    assert page.map.note.text().startswith("Columns look at rows: each column adds up to 100 %")
+    assert page.map.note.text().startswith("Columns look at rows: each column is 100 %")
     assert (grid.matrix.row_title, grid.matrix.column_title) == ("who is looked at (K): men", "who looks (Q): woman")
     assert (grid.matrix.row_role, grid.matrix.column_role) == ("key", "query")
     assert digits_on(grid) == {cell[::-1]: text for cell, text in before.items()}
@@ -241,7 +242,7 @@ def test_every_cell_is_said_as_it_is_written(desk: Desk) -> None:
     for turned in (False, True):
         for (row, column), text in digits_on(grid).items():
             looks, at = (column, row) if turned else (row, column)
-            said = f"{figures.askers[looks]} looks at {figures.guests[at]}: {text.removesuffix(' %')} %"
+            said = f"{figures.askers[looks]} looks at {figures.guests[at]}: {text.removesuffix(PERCENT)}{PERCENT}"
             assert grid.matrix.aloud(row, column) == said
         press(window, "transpose")
 

@@ -44,8 +44,7 @@ def test_guests_fill_the_room_without_hiding_one_another(open_window: Opener, gu
             assert len(widgets) == guests and all(view.contains(widget.geometry()) for widget in widgets)
         apart = [a.geometry().intersected(b.geometry()).isEmpty() for a, b in product(widgets, widgets) if a is not b]
         assert all(apart)
-        percents = [segment.percent_text for segment in window.page.impression.stack.segments]
-        assert sum(0 if text == "<0.1" else int(text.replace(".", "")) for text in percents) == 1000
+        assert len(window.page.impression.stack.segments) == guests
 
 
 def test_eight_guests_are_cards_at_the_usual_size_and_rows_in_a_small_window(window: MainWindow) -> None:

@@ -44,8 +44,8 @@ def test_a_drag_is_followed_everywhere_and_is_one_step(window: MainWindow) -> No
     assert shown == list(window.page.words.readout.percent_texts)
     assert 1 < float(shown[GUEST - 1]) < 2 and 44 < float(shown[6]) < 46
     texts = ink.texts(window.page.impression)
-    assert f"No. 7  {shown[6]}%" in texts
-    assert f"No. 7 · {shown[6]} %" in texts
+    assert f"No. 7  {shown[6]}\u00a0%" in texts
+    assert f"No. 7 · {shown[6]}\u00a0%" in texts
     early_bird = digits.signed(window.document.trace.output[0, 0])
     assert early_bird != "+0.76" and early_bird in texts and early_bird in ink.texts(window.page.algebra)
     assert slider(window).text in ink.texts(slider(window))

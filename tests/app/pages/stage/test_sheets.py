@@ -27,7 +27,7 @@ def written(window: MainWindow) -> str:
 def test_ctrl_i_writes_the_steps_of_the_largest_share_out(window: MainWindow) -> None:
     hands.ctrl(window, Qt.Key.Key_I)
     text = written(window)
-    assert "Why does No. 3 Lin Chuan take 40.7 % of my mind?" in text
+    assert "Why does No. 3 Lin Chuan take 40.7\u00a0% of my mind?" in text
     worked = work(window.document.trace, 2)
     for value in (worked.score, worked.divisor, worked.scaled, worked.exponential, worked.total, worked.weight):
         assert digits.number(value, DECIMALS) in text
@@ -39,7 +39,7 @@ def test_ctrl_i_writes_the_steps_of_the_largest_share_out(window: MainWindow) ->
 def test_a_guests_menu_opens_it_for_that_guest(window: MainWindow) -> None:
     hands.click(window.page.guests.cards[7].more)
     choose(window, "Why this number?")
-    assert "Why does No. 8 Old K take 0.8 %" in written(window)
+    assert "Why does No. 8 Old K take 0.8\u00a0%" in written(window)
     assert sheet(window).geometry() == window.page.rect()
 
 
@@ -49,10 +49,10 @@ def test_it_stays_live(window: MainWindow) -> None:
     window.document.settle()
     text = written(window)
     percent = window.page.words.readout.percent_texts[2]
-    assert f"Lin Chuan take {percent} %" in text and percent != "40.7"
+    assert f"Lin Chuan take {percent}\u00a0%" in text and percent != "40.7"
     assert "The score is pinned by hand, so q·k is not used." in text
     hands.ctrl(window, Qt.Key.Key_Z)
-    assert "take 40.7 %" in written(window) and "pinned by hand" not in written(window)
+    assert "take 40.7\u00a0%" in written(window) and "pinned by hand" not in written(window)
     window.speak("zh_CN")
     assert "林川" in written(window) and "Why" not in written(window)
     hands.key(window, Qt.Key.Key_Escape)

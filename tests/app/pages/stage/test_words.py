@@ -79,7 +79,7 @@ def test_a_new_name_stands_everywhere_at_once(window: MainWindow) -> None:
     assert card.accessibleName() == "No. 3 Kun"
     assert card.score.accessibleName() == "Score of No. 3 Kun"
     assert window.page.impression.stack.segments[0].name == "Kun"
-    assert window.page.criteria.tries["drop"].toolTip() == "Who takes over the 40.7 % of No. 3 Kun?"
+    assert window.page.criteria.tries["drop"].toolTip() == "Who takes over the 40.7\u00a0% of No. 3 Kun?"
 
 
 def test_a_click_elsewhere_takes_what_was_typed(window: MainWindow) -> None:
