@@ -28,7 +28,9 @@ class FormulaField(Field):
         self._parts: FormulaParts | None = None
         self._pointed = ""
         self.setMouseTracking(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def present(self, divisor: str, *, masked: bool, symbol: str, name: str, aloud: str) -> None:
         """Show the formula with a symbol selected. name: the symbol and its word. aloud: what is to be said of it."""
@@ -125,14 +127,13 @@ class FormulaField(Field):
                 return
         self.selected.emit(symbols[min(max(place, 0), len(symbols) - 1)])
 
-    def height_for(self, width: float) -> float:
-        """Return how high the formula is where it has so much width."""
+    def heightForWidth(self, width: int) -> int:
         look = theme.look(self)
         margin = 2 * look.px(MARGIN)
         if self._parts is None:
-            return look.px(LEAST_HEIGHT)
+            return round(look.px(LEAST_HEIGHT))
         scale = min((width - margin) / self._parts.width, look.px(LARGEST) / 100)
-        return max(self._parts.height * scale + margin, look.px(LEAST_HEIGHT))
+        return round(max(self._parts.height * scale + margin, look.px(LEAST_HEIGHT)))
 
     def minimumSizeHint(self) -> QSize:
         px = theme.look(self).px

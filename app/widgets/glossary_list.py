@@ -38,7 +38,7 @@ class EntryButton(QAbstractButton):
         self.lit = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -56,12 +56,6 @@ class EntryButton(QAbstractButton):
         if lit != self.lit:
             self.lit = lit
             self.update()
-
-    def resizeEvent(self, event: object) -> None:
-        self.updateGeometry()  # it is as high as its words take
-
-    def hasHeightForWidth(self) -> bool:
-        return True
 
     def heightForWidth(self, width: int) -> int:
         look = theme.look(self)
@@ -117,8 +111,10 @@ class EntryButton(QAbstractButton):
         painter.drawText(line, theme.RIGHT, theme.elide(thin, ARROW + self.entry.place, line.width()))
 
     def sizeHint(self) -> QSize:
-        width = max(self.width(), 120)
-        return QSize(width, self.heightForWidth(width))
+        return QSize(120, self.heightForWidth(120))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, 0)  # its height follows from its width
 
     def enterEvent(self, event: object) -> None:
         self.update()

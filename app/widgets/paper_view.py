@@ -1,8 +1,8 @@
 """Pages of paper on screen, one under the other, as they will be printed."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import theme
 from app.widgets.paper import A4, Page, paint_foot, paint_page
@@ -22,6 +22,9 @@ class Papers(QWidget):
         self.feet: tuple[str, ...] = ()
         self.answers = True
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def present(self, pages: tuple[Page, ...], feet: tuple[str, ...], *, answers: bool) -> None:
         """Show pages, each with its line at the foot."""
@@ -30,29 +33,31 @@ class Papers(QWidget):
         count = len(self.pages)
         self.pages, self.feet, self.answers = pages, feet, answers
         if len(pages) != count:
-            self._fit()
+            self.updateGeometry()
         self.update()
 
-    def _scale(self) -> float:
-        return min(self.width() - 4, theme.look(self).px(WIDEST)) / A4.width()
+    def _scale(self, width: int) -> float:
+        return min(width - 4, theme.look(self).px(WIDEST)) / A4.width()
 
     def page_rect(self, place: int) -> QRectF:
         """Return where a page stands."""
-        scale, gap = self._scale(), theme.look(self).px(GAP)
+        return self._page_rect(place, self.width())
+
+    def _page_rect(self, place: int, room: int) -> QRectF:
+        scale, gap = self._scale(room), theme.look(self).px(GAP)
         width, height = A4.width() * scale, A4.height() * scale
-        return QRectF((self.width() - width) / 2, place * (height + gap) + 1, width, height)
+        return QRectF((room - width) / 2, place * (height + gap) + 1, width, height)
 
-    def _fit(self) -> None:
-        last = self.page_rect(max(len(self.pages) - 1, 0))
-        height = round(last.bottom() + 3)
-        if height != self.minimumHeight():
-            self.setMinimumHeight(height)
+    def heightForWidth(self, width: int) -> int:
+        return round(self._page_rect(max(len(self.pages) - 1, 0), width).bottom() + 3)
 
-    def resizeEvent(self, event: object) -> None:
-        self._fit()
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        look, scale = theme.look(self), self._scale()
+        look, scale = theme.look(self), self._scale(self.width())
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             for place, page in enumerate(self.pages):
@@ -70,7 +75,7 @@ class Papers(QWidget):
                 painter.restore()
 
     def sizeHint(self) -> QSize:
-        return QSize(300, self.minimumHeight())
+        return QSize(300, self.heightForWidth(300))
 
 
 class PaperView(Scroller):

@@ -3,9 +3,9 @@
 import re
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from app import theme
 
@@ -31,17 +31,20 @@ class Paragraphs(QWidget):
         super().__init__(parent)
         self._texts: tuple[str, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def present(self, texts: tuple[str, ...], name: str) -> None:
         """Show paragraphs, under a name."""
         self._texts = texts
         self.setAccessibleName("\n".join((name, *texts)))
-        self._fit()
+        self.updateGeometry()
         self.update()
 
-    def _placed(self) -> list[Placed]:
+    def _placed(self, room: int) -> list[Placed]:
         look = theme.look(self)
-        width, y, placed = self.width() - look.px(INDENT + MARGIN), 2.0, []
+        width, y, placed = room - look.px(INDENT + MARGIN), 2.0, []
         for text in self._texts:
             lead = FIRST_SENTENCE.match(text).group()
             rest = text[len(lead) :].strip()
@@ -51,21 +54,21 @@ class Paragraphs(QWidget):
             y = bottom + look.px(GAP)
         return placed
 
-    def _fit(self) -> None:
-        placed = self._placed()
-        self.setMinimumHeight(round(placed[-1].bottom + 4) if placed else 0)
+    def heightForWidth(self, width: int) -> int:
+        placed = self._placed(width)
+        return round(placed[-1].bottom + 4) if placed else 0
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._fit()
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
         left = look.px(INDENT)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for number, part in enumerate(self._placed(), 1):
+            for number, part in enumerate(self._placed(self.width()), 1):
                 self._paint_number(painter, look, number, part.top)
                 painter.setPen(look.theme.text)
                 painter.setFont(look.font(LEAD, bold=True))
@@ -88,7 +91,7 @@ class Paragraphs(QWidget):
         painter.drawText(circle, theme.CENTRE, str(number))
 
     def sizeHint(self) -> QSize:
-        return QSize(400, self.minimumHeight())
+        return QSize(400, self.heightForWidth(400))
 
 
 class ScrolledParagraphs(QScrollArea):

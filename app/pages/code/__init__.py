@@ -3,7 +3,7 @@
 from functools import cache, partial
 
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from app import theme
@@ -51,8 +51,8 @@ class CodePage(Page):
         self._right = right = QVBoxLayout()
         right.addWidget(self.tensor, 11)
         right.addWidget(self.runs.panel, 9)
-        middle.addWidget(self.program, 1)
-        middle.addLayout(right)
+        middle.addWidget(self.program, 64)
+        middle.addLayout(right, 36)
         self.lay_out(self.header, middle, self.algebra)
 
     def space(self) -> None:
@@ -173,10 +173,6 @@ class CodePage(Page):
 
     def retire(self) -> None:
         self.runs.stop()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.tensor.setFixedWidth(round(event.size().width() * 0.36))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -25,7 +25,7 @@ from core.effects import output_change
 from core.show import Show
 
 SEEDS = 2**31
-MAP, MAP_BESIDE_MATRICES = 0.49, 0.34  # of the width
+ARCS_AND_MAP, MATRICES_AND_MAP = (50, 50), (65, 35)  # how they share the width
 BESIDE_MATRICES = 1300  # of the design: a narrower page has no room for a map beside matrices
 
 
@@ -57,10 +57,10 @@ class EveryonePage(Page):
             tab.clicked.connect(lambda _=False, place=place: self.show_tab(place))
             self.stack.addWidget(widget)
         self.left.body.addWidget(self.stack, 1)
-        middle = QHBoxLayout()
-        middle.addWidget(self.left, 1)
-        middle.addWidget(self.map, 1)
-        self.lay_out(self.header, middle, self.algebra)
+        self._halves = QHBoxLayout()
+        self._halves.addWidget(self.left)
+        self._halves.addWidget(self.map)
+        self.lay_out(self.header, self._halves, self.algebra)
 
     def _connect(self) -> None:
         self.header.wanted.connect(self.do)
@@ -220,7 +220,8 @@ class EveryonePage(Page):
         """Give the map half of the width; less beside the matrices, which are wide."""
         matrices = self.stack.currentIndex() == 1
         self.map.setVisible(not matrices or self.width() >= theme.look(self).px(BESIDE_MATRICES))
-        self.map.setFixedWidth(round(self.width() * (MAP_BESIDE_MATRICES if matrices else MAP)))
+        for place, share in enumerate(MATRICES_AND_MAP if matrices else ARCS_AND_MAP):
+            self._halves.setStretch(place, share)
 
 
 def make(document: ShowDocument, language: str) -> EveryonePage:

@@ -55,14 +55,11 @@ class FormulaTab(QWidget):
         theme.space(self._column, look, (0, 0, 0, 0), 8)
 
     def resizeEvent(self, event: object) -> None:
-        """Give the formula as much height as it can fill, and no more than a part of the page."""
-        room = self.width() - theme.look(self).px(50)
+        """Let the formula take no more than a part of the page."""
         self._say_hint()
         low = self.height() < theme.look(self).px(LOW)
         self.above.note.setVisible(not low)
-        self.formula.setFixedHeight(
-            round(min(self.formula.height_for(room), self.height() * (LOW_PART if low else PART)))
-        )
+        self.formula.setMaximumHeight(round(self.height() * (LOW_PART if low else PART)))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -98,7 +95,7 @@ class FormulaTab(QWidget):
         font, room = look.font(12), self.width() * HINT_PART
         text = theme.elide(font, self._hint, room)
         self.hint.setText(text)
-        self.hint.setFixedWidth(round(theme.text_width(font, text) + look.px(3)))
+        self.hint.setMaximumWidth(round(theme.text_width(font, text) + look.px(3)))
 
     def _subject(self, figures: FormulaFigures) -> str:
         if figures.panel:

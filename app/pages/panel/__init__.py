@@ -3,10 +3,9 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout
 
-from app import theme
 from app.document import ShowDocument
 from app.pages.page import Page
 from app.pages.panel.figures import PanelFigures
@@ -39,8 +38,8 @@ class PanelPage(Page):
 
     def _arrange(self) -> None:
         middle = QHBoxLayout()
-        middle.addWidget(self.heads, 10)
-        middle.addWidget(self.focus, 11)
+        middle.addWidget(self.heads, 47)
+        middle.addWidget(self.focus, 53)
         self.lay_out(self.header, middle, self.foot)
 
     def _connect(self) -> None:
@@ -140,11 +139,6 @@ class PanelPage(Page):
             self.step_row(ROWS[event.key()])
         else:
             super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        width = event.size().width()
-        self.heads.setFixedWidth(round((width - theme.look(self).px(38)) * 0.47))
 
 
 def make(document: ShowDocument, language: str) -> PanelPage:

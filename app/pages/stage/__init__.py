@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout
 
 from app.document import ShowDocument
@@ -41,9 +40,9 @@ class StagePage(Page):
 
     def _arrange(self) -> None:
         middle = QHBoxLayout()
-        middle.addWidget(self.criteria)
-        middle.addWidget(self.guests, 1)
-        middle.addWidget(self.impression)
+        for part, share, least in ((self.criteria, 17, 168), (self.guests, 61, 0), (self.impression, 22, 216)):
+            middle.addWidget(part, share)
+            part.setMinimumWidth(least)
         self.lay_out(self.header, middle, self.algebra)
 
     def _connect(self) -> None:
@@ -164,12 +163,6 @@ class StagePage(Page):
         """Explain the page in five stops, with all steps built up."""
         self.build_up.go(STEPS)
         self._sheets().show_around()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        width = event.size().width()
-        self.criteria.setFixedWidth(round(min(max(width * 0.165, 168), width * 0.24)))
-        self.impression.setFixedWidth(round(max(width * 0.215, 216)))
 
 
 def make(document: ShowDocument, language: str) -> StagePage:

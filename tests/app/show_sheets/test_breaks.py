@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from app.main_window import MainWindow
 from app.show_sheets.breaks import BreaksCard
@@ -84,6 +85,7 @@ def test_what_was_written_is_kept_when_the_sheet_goes_and_nothing_is_when_nothin
 def test_arrow_keys_scroll_it(open_window: Opener) -> None:
     window = open_window(size=(1024, 700))
     window.open_sheet("breaks")
+    QApplication.processEvents()
     bar = card(window).text.verticalScrollBar()
     assert bar.maximum() > 0
     hands.key(window, Qt.Key.Key_Down, Qt.Key.Key_Down)

@@ -1,0 +1,12 @@
+"""The window at a few sizes, in processes of their own: nothing dies, nothing warns. `tools/sweep.py` is the whole."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+SWEEP = Path(__file__).parents[2] / "tools" / "sweep.py"
+
+
+def test_nothing_dies_and_nothing_warns_at_any_size() -> None:
+    done = subprocess.run([sys.executable, str(SWEEP), "--coarse"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
