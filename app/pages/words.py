@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject
 
 from app import plain
+from app.tensor_roles import role_of
 from app.terms import terms_of
 from app.widgets.algebra_strip import Sign
 from app.widgets.guest_figures import GuestFigures
@@ -187,15 +188,25 @@ class ShowWords(QObject):
         output_texts = tuple(digits.signed(x) for x in readout.impression)
         query_texts = tuple(digits.number(x) for x in query)
         return (
-            Strip("q", "query", (query,), query_texts, f"1×{d_k}", _largest((query,)), one, traits, 1),
+            Strip("q", role_of("q"), (query,), query_texts, f"1×{d_k}", _largest((query,)), one, traits, 1),
             Sign("·", 2),
-            Strip("Kᵀ", "key", keys, (), f"{d_k}×{n}", _largest(keys), traits, guests, 1),
+            Strip("Kᵀ", role_of("k"), keys, (), f"{d_k}×{n}", _largest(keys), traits, guests, 1),
             Sign("=", 2),
-            Strip(self.tr("scores"), "key", scores, readout.score_texts, f"1×{n}", _largest(scores), one, guests, 2),
+            Strip(
+                self.tr("scores"),
+                role_of("scores"),
+                scores,
+                readout.score_texts,
+                f"1×{n}",
+                _largest(scores),
+                one,
+                guests,
+                2,
+            ),
             Sign(f"→{scale} softmax →", 3),
             Strip(
                 self.tr("weights"),
-                "weight",
+                role_of("weights"),
                 weights,
                 weight_texts,
                 self.summed(),
@@ -205,9 +216,11 @@ class ShowWords(QObject):
                 3,
             ),
             Sign("·", 4),
-            Strip("V", "value", details, (), f"{n}×{d_v}", _largest(details), guests, axes, 1),
+            Strip("V", role_of("v"), details, (), f"{n}×{d_v}", _largest(details), guests, axes, 1),
             Sign("=", 4),
-            Strip(self.tr("output"), "value", output, output_texts, f"1×{d_v}", _largest(output), one, axes, 4),
+            Strip(
+                self.tr("output"), role_of("output"), output, output_texts, f"1×{d_v}", _largest(output), one, axes, 4
+            ),
         )
 
     def summed(self) -> str:

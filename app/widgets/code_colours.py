@@ -19,7 +19,7 @@ INSIDE = 3
 
 
 class Stretch(NamedTuple):
-    """Some characters of a line, in a style: a role of the theme, or "word" (of Python), "text", "number"."""
+    """Some characters of a line, in a style: a role of the theme, or "word" (of Python), "string", "number"."""
 
     start: int
     length: int
@@ -43,7 +43,7 @@ class CodeColours(QSyntaxHighlighter):
             **{f"{role} number": _ink(getattr(colours, role)) for role in self._order},
             "comment": _ink(colours.dim),
             "word": _ink(theme.mix(colours.text, colours.dim, 0.25), bold=True),
-            "text": _ink(quiet),
+            "string": _ink(quiet),
             "number": _ink(colours.text),
         }
         self.rehighlight()
@@ -75,19 +75,19 @@ def stretches_of(
     if before in (1, 2):
         end = line.find(QUOTES[before - 1])
         if end < 0:
-            return (Stretch(0, len(line), "text"),), before
+            return (Stretch(0, len(line), "string"),), before
         rest, after = stretches_of(line[end + 3 :], OUTSIDE, names, order)
         shifted = tuple(Stretch(start + end + 3, length, style) for start, length, style in rest)
-        return (Stretch(0, end + 3, "text"), *shifted), after
+        return (Stretch(0, end + 3, "string"), *shifted), after
     found, state = dict(names), before
     stretches = []
     depth, owner = 0, ""
     for start, kind, word in _tokens(line):
         style = _style(kind, word, found)
-        if style == "text" and word in QUOTES:  # a text over several lines begins; Pygments had the line alone
+        if style == "string" and word in QUOTES:  # a text over several lines begins; Pygments had the line alone
             closing = line.find(word, start + 3)
             if closing < 0:
-                stretches.append(Stretch(start, len(line) - start, "text"))
+                stretches.append(Stretch(start, len(line) - start, "string"))
                 return tuple(stretches), QUOTES.index(word) + 1
         if style in order and not owner:
             owner = style
@@ -95,7 +95,7 @@ def stretches_of(
             state = INSIDE + order.index(owner)
         if style == "number" and state >= INSIDE:
             style = f"{order[state - INSIDE]} number"
-        if style not in ("comment", "text"):
+        if style not in ("comment", "string"):
             depth += sum(map(word.count, "([")) - sum(map(word.count, ")]"))
         if style:
             stretches.append(Stretch(start, len(word), style))
@@ -120,7 +120,7 @@ def _style(kind, word: str, names: Mapping[str, str]) -> str:
     if kind in Comment:
         return "comment"
     if kind in String:
-        return "text"
+        return "string"
     if kind in Number:
         return "number"
     if kind in Keyword or kind in Operator.Word:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
+from app.tensor_roles import role_of
 from app.theme import Theme
 from app.typesetting import typeset
 
@@ -55,9 +56,13 @@ class FormulaParts(NamedTuple):
 
 class _Piece(NamedTuple):
     symbol: str
-    role: str
+    tensor: str  # whose colour it has; none for signs in between
     tex: str
     glyphs: int
+
+    @property
+    def role(self) -> str:
+        return role_of(self.tensor) if self.tensor else "text"
 
 
 @lru_cache(maxsize=32)
@@ -66,19 +71,19 @@ def formula_parts(divisor: str, *, masked: bool) -> FormulaParts:
 
     divisor: "" for √d_k, else what stands instead. masked: whether + M stands after the fraction.
     """
-    below = _Piece("scale", "text", divisor, len(divisor)) if divisor else _Piece("scale", "text", r"\sqrt{d_k}", 3)
-    above = (_Piece("q", "query", "Q", 1), _Piece("k", "key", "K", 1), _Piece("t", "key", r"^{\mathsf{T}}", 1))
-    mask = (_Piece("", "text", "+", 1), _Piece("mask", "dim", "M", 1)) if masked else ()
+    below = _Piece("scale", "scale", divisor, len(divisor)) if divisor else _Piece("scale", "scale", r"\sqrt{d_k}", 3)
+    above = (_Piece("q", "q", "Q", 1), _Piece("k", "k", "K", 1), _Piece("t", "t", r"^{\mathsf{T}}", 1))
+    mask = (_Piece("", "", "+", 1), _Piece("mask", "mask", "M", 1)) if masked else ()
     numerator = "".join(piece.tex for piece in above)
     pieces = (
         *_left_side(),
-        _Piece("softmax", "weight", "softmax", 7),
-        _Piece("softmax", "weight", "(", 1),
+        _Piece("softmax", "softmax", "softmax", 7),
+        _Piece("softmax", "softmax", "(", 1),
         *above,
         below,
         *mask,
-        _Piece("softmax", "weight", ")", 1),
-        _Piece("v", "value", "V", 1),
+        _Piece("softmax", "softmax", ")", 1),
+        _Piece("v", "v", "V", 1),
     )
     tex = (
         r"\mathrm{Attention}(Q,\,K,\,V\,)\;=\;\mathrm{softmax}\!\left(\dfrac{"
@@ -95,15 +100,15 @@ def formula_parts(divisor: str, *, masked: bool) -> FormulaParts:
 def _left_side() -> tuple[_Piece, ...]:
     whole = "output"
     return (
-        _Piece(whole, "value", "Attention", 9),
-        _Piece(whole, "text", "(", 1),
-        _Piece(whole, "query", "Q", 1),
-        _Piece(whole, "text", ",", 1),
-        _Piece(whole, "key", "K", 1),
-        _Piece(whole, "text", ",", 1),
-        _Piece(whole, "value", "V", 1),
-        _Piece(whole, "text", ")", 1),
-        _Piece("", "text", "=", 1),
+        _Piece(whole, "output", "Attention", 9),
+        _Piece(whole, "", "(", 1),
+        _Piece(whole, "q", "Q", 1),
+        _Piece(whole, "", ",", 1),
+        _Piece(whole, "k", "K", 1),
+        _Piece(whole, "", ",", 1),
+        _Piece(whole, "v", "V", 1),
+        _Piece(whole, "", ")", 1),
+        _Piece("", "", "=", 1),
     )
 
 
@@ -120,7 +125,7 @@ def _assign(pieces: tuple[_Piece, ...], tex: str) -> FormulaParts:
     parts[closing] = parts[closing]._replace(path=_facing(parts[opening].path, parts[closing].path))
     fraction, *roofs = whole.bars
     parts.append(Part("", "text", fraction))
-    parts.extend(Part("scale", "text", roof) for roof in roofs)
+    parts.extend(Part("scale", role_of("scale"), roof) for roof in roofs)
     symbols = tuple(dict.fromkeys(piece.symbol for piece in pieces if piece.symbol))
     ink = QRectF()
     for part in parts:

@@ -3,7 +3,8 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
 
-from app.pages.code.tensors import ROLES
+from app.pages.code.tensors import TENSORS
+from app.tensor_roles import role_of
 from app.widgets.chip_button import ChipButton
 from app.widgets.code_editor import CodeEditor
 from app.widgets.find_bar import FindBar
@@ -24,7 +25,7 @@ class ProgramPanel(Panel):
         self.reset_chip = ChipButton(icon="rotate-ccw", tone="weight")
         super().__init__("text", parent, self.reset_chip, self.find_chip, self.copy_chip, self.save_chip)
         self.stale = PanelText(self, "weight", 12)
-        self.editor = CodeEditor(self, ROLES)
+        self.editor = CodeEditor(self, {name: role_of(name) for name in TENSORS})
         self.find_bar = FindBar(self, self.editor)
         for part, stretch in ((self.stale, 0), (self.find_bar, 0), (self.editor, 1)):
             self.body.addWidget(part, stretch)

@@ -6,6 +6,7 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from app import plain
+from app.tensor_roles import role_of
 from app.widgets.algebra_strip import Sign
 from app.widgets.grid import Matrix
 from app.widgets.matrix_strip import Strip
@@ -17,14 +18,11 @@ from core.projecting import feature_names
 from core.shapes import Array
 from core.show import say
 
-ROLES = {
-    **dict.fromkeys(("Q", "W_Q"), "query"),
-    **dict.fromkeys(("K", "W_K", "scores", "scaled", "masked", "largest"), "key"),
-    **dict.fromkeys(("V", "W_V", "W_O", "reports", "merged", "output"), "value"),
-    **dict.fromkeys(("exponentials", "weights", "visible"), "weight"),
-    **dict.fromkeys(("X", "X_q", "X_k"), "text"),
-}
-"""The colour of each tensor, the same in the program, the strips and the grid."""
+TENSORS = (
+    *("X", "X_q", "X_k", "W_Q", "W_K", "W_V", "W_O", "Q", "K", "V", "scores", "scaled", "visible", "masked"),
+    *("largest", "exponentials", "weights", "reports", "merged", "output"),
+)
+"""All that a program calls a tensor."""
 
 SIDES = {
     "Q": ("asker", "trait"),
@@ -121,7 +119,7 @@ class LineTensors(QObject):
             shown,
             self._called(rows, numbers.shape[0]),
             self._called(columns, numbers.shape[1]),
-            role=ROLES[name],
+            role=role_of(name),
             row_role=_role_of(rows),
             column_role=_role_of(columns),
             reach=_largest(shown),
@@ -148,7 +146,7 @@ class LineTensors(QObject):
         head = "[0]" if self.tensors[mention.name].ndim > 2 else ""
         return Strip(
             f"{mention.name}{head}{'ᵀ' if mention.turned else ''}",
-            ROLES[mention.name],
+            role_of(mention.name),
             tuple(map(tuple, finite.tolist())),
             texts,
             size,

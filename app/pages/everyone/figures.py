@@ -6,6 +6,7 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from app import plain
+from app.tensor_roles import role_of
 from app.terms import terms_of
 from app.widgets.arcs import ArcsOf
 from app.widgets.grid import Matrix
@@ -59,12 +60,12 @@ class EveryoneFigures(QObject):
         weights, hidden, pinned = self.trace.weights, self.hidden, self.trace.pinned
         if not transposed:
             return Matrix(
-                weights, self.askers, self.guests, looks, looked_at, "weight", "query", "key", self.deepest,
+                weights, self.askers, self.guests, looks, looked_at, role_of("weights"), "query", "key", self.deepest,
                 hidden, pinned, lambda row, column: self._texts((row, column)),
                 lambda row, column: self.aloud((row, column)),
             )  # fmt: skip
         return Matrix(
-            weights.T, self.guests, self.askers, looked_at, looks, "weight", "key", "query", self.deepest,
+            weights.T, self.guests, self.askers, looked_at, looks, role_of("weights"), "key", "query", self.deepest,
             None if hidden is None else hidden.T, pinned.T, lambda row, column: self._texts((column, row)),
             lambda row, column: self.aloud((column, row)),
         )  # fmt: skip
@@ -114,7 +115,7 @@ class EveryoneFigures(QObject):
         x = records(show, show.askers if asks else show.guests)  # (n, d_model)
         w = getattr(weights(show), which)  # (d_model, d)
         y = {"w_q": trace.q, "w_k": trace.k, "w_v": trace.v}[which]  # (n, d)
-        role = {"w_q": "query", "w_k": "key", "w_v": "value"}[which]
+        role = role_of(which)
         features = tuple(self.line(name) for name in feature_names(show))
         columns = self.axes if which == "w_v" else self.traits
         looks = "query" if asks else "key"

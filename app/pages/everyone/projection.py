@@ -4,11 +4,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.pages.everyone.figures import EveryoneFigures
+from app.tensor_roles import role_of
 from app.widgets.chip_button import ChipButton
 from app.widgets.grid import Grid, Matrix
 from app.widgets.panel import PanelText
 
-LETTERS = {"w_q": ("Q", "query"), "w_k": ("K", "key"), "w_v": ("V", "value")}
+LETTERS = {"w_q": "Q", "w_k": "K", "w_v": "V"}
 EDITS = {"w_q": "q", "w_k": "k", "w_v": "v"}
 NAMES, LONG_NAMES = 4, 7  # as many cells are the names of a matrix wide or high; those of X are turned
 MOST_ROWS = 20
@@ -23,7 +24,7 @@ class Projection(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.chosen = "w_q"
-        self.chips = {which: ChipButton(self, tone=role) for which, (_, role) in LETTERS.items()}
+        self.chips = {which: ChipButton(self, tone=role_of(which)) for which in LETTERS}
         self.release = ChipButton(self, icon="rotate-ccw", tone="dim", quiet=True)
         self.note = PanelText(self, "dim", 12)
         self.titles = {name: PanelText(self, "text", 13, bold=True) for name in "xwy"}
@@ -84,10 +85,10 @@ class Projection(QWidget):
     def present(self, figures: EveryoneFigures) -> None:
         """Show the projection of a moment."""
         self._figures = figures
-        letter, role = LETTERS[self.chosen]
+        letter = LETTERS[self.chosen]
         x, w, y = matrices = figures.projection(self.chosen)
         for which, chip in self.chips.items():
-            chip.name(f"X @ W_{LETTERS[which][0]} = {LETTERS[which][0]}")
+            chip.name(f"X @ W_{LETTERS[which]} = {LETTERS[which]}")
             chip.setChecked(which == self.chosen)
         (n, d_model), d = x.shape, w.shape[1]
         names = (
@@ -98,7 +99,7 @@ class Projection(QWidget):
         self._share_out(x, w)
         for name, title, matrix in zip("xwy", names, matrices, strict=True):
             self.titles[name].setText(title)
-            self.titles[name].set_role("text" if name == "x" else role)
+            self.titles[name].set_role(role_of("x" if name == "x" else self.chosen))
             self.grids[name].present(matrix, title)
         self.note.setText(self._explain(figures))
         self.release.name("", self.tr("Take what x @ W gives: release the rows set by hand"))

@@ -5,8 +5,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app import theme
-from app.pages.formula.figures import ROLES, FormulaFigures
+from app.pages.formula.figures import FormulaFigures
 from app.pages.formula.symbols import LETTERS, SYMBOL_OF
+from app.tensor_roles import role_of
 from app.widgets.grid import Matrix
 from app.widgets.matrix_card import BetweenSign, MatrixCard
 
@@ -97,7 +98,7 @@ class Board(QWidget):
         }  # fmt: skip
         for name, card in self.cards.items():
             letter = self._letter(name, figures)
-            card.present(letter, figures.size(name), ROLES[name], _bare(name, figures.matrix(name), low=low), letter)
+            card.present(letter, figures.size(name), role_of(name), _bare(name, figures.matrix(name), low=low), letter)
             card.light(name == lit)
         for name, sign in self.signs.items():
             sign.present(signs[name])

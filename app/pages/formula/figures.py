@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from app import plain
 from app.document import ShowDocument
 from app.pages.formula.view import HEAD, ONE, View
+from app.tensor_roles import role_of
 from app.terms import terms_of
 from app.widgets.grid import Matrix
 from core import digits
@@ -19,14 +20,6 @@ from core.records import records, weights
 from core.show import Person, Text, say
 
 TENSORS = ("x_q", "x_k", "w_q", "w_k", "w_v", "q", "k", "t", "v", "scores", "scaled", "masked", "weights", "output")
-ROLES = {
-    **dict.fromkeys(("q", "w_q"), "query"),
-    **dict.fromkeys(("k", "t", "w_k", "scores", "scaled", "masked"), "key"),
-    **dict.fromkeys(("v", "w_v", "output"), "value"),
-    "weights": "weight",
-    **dict.fromkeys(("x_q", "x_k"), "text"),
-}
-"""The colour of each tensor: the same on all pages."""
 
 
 class FormulaFigures(QObject):
@@ -77,6 +70,24 @@ class FormulaFigures(QObject):
     def masked(self) -> bool:
         """Whether a mask may hide somebody."""
         return self.trace.hidden is not None
+
+    @property
+    def pinned(self) -> bool:
+        """Whether some of the shown scores were set by hand, and are no q·k."""
+        return bool(self.trace.pinned[self.rows].any())
+
+    @property
+    def nobody(self) -> bool:
+        """Whether a shown row has nobody left to look at."""
+        return bool(self.trace.nobody[self.rows].any())
+
+    def by_hand(self, which: str) -> bool:
+        """Return whether some of the shown rows of Q, K or V were set by hand, and are no x @ "w_q", "w_k" or "w_v"."""
+        if self.panel or not self.show.projections:
+            return False
+        if which == "w_q":
+            return any(person.criteria for person in self.show.asking[self.rows])
+        return any(person.tags if which == "w_k" else person.details for person in self.show.asked)
 
     @property
     def d_k(self) -> int:
@@ -156,7 +167,7 @@ class FormulaFigures(QObject):
             return digits.in_percent(text), text
 
         matrix = self._pairs(shares, "weights")
-        return matrix._replace(reach=1.0, hidden=self.hidden, texts=texts, role="weight")
+        return matrix._replace(reach=1.0, hidden=self.hidden, texts=texts)
 
     def _source(self, tensor: str) -> Matrix:
         """Return what queries, keys and values are made of: X or W."""
@@ -226,7 +237,7 @@ class FormulaFigures(QObject):
         self, numbers: np.ndarray, rows: tuple[str, ...], columns: tuple[str, ...], tensor: str, looks: str,
         looked_at: str = "",
     ) -> Matrix:  # fmt: skip
-        role = ROLES[tensor]
+        role = role_of(tensor)
 
         def texts(row: int, column: int) -> tuple[str, ...]:
             return tuple(digits.number(float(numbers[row, column]), decimals) for decimals in (2, 1))

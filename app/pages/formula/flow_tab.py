@@ -5,8 +5,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app import theme
 from app.pages.formula.account_card import AccountCard
-from app.pages.formula.figures import ROLES, FormulaFigures
+from app.pages.formula.figures import FormulaFigures
 from app.pages.formula.symbols import SYMBOL_OF, SymbolWords
+from app.tensor_roles import role_of
 from app.widgets.flow import Flow
 from app.widgets.flow_places import FlowArrow, FlowBox
 from app.widgets.grid import Grid
@@ -101,7 +102,7 @@ class FlowTab(QWidget):
         }
         letter = letters.get(name) or self._words.letter(symbol, figures)
         word = self._words.word(symbol, figures)
-        return FlowBox(name, letter, word, figures.size(name), ROLES[name], column, lane)
+        return FlowBox(name, letter, word, figures.size(name), role_of(name), column, lane)
 
     def arrows(self, figures: FormulaFigures) -> tuple[FlowArrow, ...]:
         """Return the arrows."""

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject
 
 from app.pages.formula.figures import FormulaFigures
+from app.tensor_roles import role_of
 from core import digits
 
 TENSOR_OF = {"softmax": "weights", "scale": "scaled", "mask": "masked"}
@@ -62,7 +63,7 @@ class SymbolWords(QObject):
         return Account(
             letter=self.letter(symbol, figures),
             word=self.word(symbol, figures),
-            role=ROLES.get(symbol, "text"),
+            role=role_of(symbol),
             shape=self.shape(symbol, figures),
             sentence=self._sentence(symbol, figures),
             code=code(symbol, figures),
@@ -174,34 +175,42 @@ class SymbolWords(QObject):
         )
 
 
-ROLES = {
-    **dict.fromkeys(("q", "w_q"), "query"),
-    **dict.fromkeys(("k", "t", "w_k", "scores"), "key"),
-    **dict.fromkeys(("v", "w_v", "output"), "value"),
-    "softmax": "weight",
-}
-"""The colour of each symbol; what is not here is in the colour of text."""
-
-
 def code(symbol: str, figures: FormulaFigures) -> str:
-    """Return the line of NumPy that computes it."""
-    scale = figures.show.scale
-    if symbol == "scale":
-        by = {"sqrt_d_k": " / np.sqrt(d_k)", "none": ""}.get(scale, f" / {scale!r}")
-        return f"scaled = scores{by}"
+    """Return the line of NumPy that computes it, for tensors of the shape that is shown: those of heads are stacked."""
     logits = "masked" if figures.masked else "scaled"
+    shares = f"np.exp({logits}) / np.exp({logits}).sum(axis=-1, keepdims=True)"
+    keys, values = _for_all_heads("K", figures), _for_all_heads("V", figures)
+    scores = f"{keys}.{'mT' if figures.panel else 'T'}"
     return {
         "x_q": "X[askers]",
         "x_k": "X[guests]",
         "w_q": "W_Q",
         "w_k": "W_K",
         "w_v": "W_V",
-        "q": "Q = X_q @ W_Q",
-        "k": "K = X_k @ W_K",
-        "t": "scores = Q @ K.T",
-        "scores": "scores = Q @ K.T",
+        "q": f"Q = {_or_by_hand('X_q @ W_Q', figures.by_hand('w_q'))}",
+        "k": f"K = {_or_by_hand('X_k @ W_K', figures.by_hand('w_k'))}",
+        "v": f"V = {_or_by_hand('X_k @ W_V', figures.by_hand('w_v'))}",
+        **dict.fromkeys(("t", "scores"), f"scores = {_or_by_hand(f'Q @ {scores}', figures.pinned)}"),
+        "scale": f"scaled = scores{_divided(figures)}",
         "mask": "masked = np.where(visible, scaled, -np.inf)",
-        "softmax": f"weights = np.exp({logits}) / np.exp({logits}).sum(axis=-1, keepdims=True)",
-        "v": "V = X_k @ W_V",
-        "output": "output = weights @ V",
+        "softmax": f"weights = np.nan_to_num({shares})" if figures.nobody else f"weights = {shares}",
+        "output": f"output = weights @ {values}",
     }[symbol]
+
+
+def _divided(figures: FormulaFigures) -> str:
+    scale = figures.show.scale
+    width = "d_head" if figures.panel else "d_k"
+    return {"sqrt_d_k": f" / np.sqrt({width})", "none": ""}.get(str(scale), f" / {scale!r}")
+
+
+def _for_all_heads(name: str, figures: FormulaFigures) -> str:
+    """Return keys or values with one for each head, where several heads share them."""
+    if figures.panel is None or figures.panel.widths.kv_heads == figures.panel.widths.heads:
+        return name
+    return f"{name}.repeat({figures.panel.widths.heads // figures.panel.widths.kv_heads}, axis=0)"
+
+
+def _or_by_hand(product: str, by_hand: bool) -> str:
+    """Return a product, or what stands instead of some of it where numbers were set by hand."""
+    return f"np.where(set_by_hand, given, {product})" if by_hand else product

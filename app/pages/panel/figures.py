@@ -6,6 +6,7 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from app import plain
+from app.tensor_roles import role_of
 from app.terms import terms_of
 from app.widgets.cell_bar import Bar, Group
 from app.widgets.grid import Matrix
@@ -123,7 +124,7 @@ class PanelFigures(QObject):
         numbers = self.panel.differences[head] if differs else self.panel.heads.weights[head]
         return Matrix(
             numbers, self.askers, self.guests, self.tr("who looks (Q)"), self.tr("who is looked at (K)"),
-            "weight", "query", "key", self.reach_of_differences if differs else self.reach, self.hidden, None,
+            role_of("weights"), "query", "key", self.reach_of_differences if differs else self.reach, self.hidden, None,
             lambda row, column: self._texts(head, row, column, differs=differs),
             lambda row, column: self.aloud(head, row, column),
         )  # fmt: skip
@@ -193,8 +194,7 @@ class PanelFigures(QObject):
         if given or shared:
             names = []
         names = [*names, *(str(place + 1) for place in range(len(names), len(columns)))]
-        role = {"w_q": "query", "w_k": "key", "w_v": "value"}[which]
-        return self._digits(numbers, self.columns, tuple(names), role)
+        return self._digits(numbers, self.columns, tuple(names), role_of(which))
 
     def _traits(self, traits: tuple[int, ...]) -> list[str]:
         return [self.say(self.show.traits[trait]) for trait in traits]
@@ -203,7 +203,7 @@ class PanelFigures(QObject):
         """Return W_O, whose rows are grouped by head."""
         d_head, heads = self.panel.widths.d_head, range(self.panel.widths.heads)
         rows = tuple(f"{self.friend(head)} · {place + 1}" for head in heads for place in range(d_head))
-        return self._digits(np.asarray(self.panel.projections.w_o), rows, self.columns, "value")
+        return self._digits(np.asarray(self.panel.projections.w_o), rows, self.columns, role_of("w_o"))
 
     def _digits(self, numbers: np.ndarray, rows: tuple[str, ...], columns: tuple[str, ...], role: str) -> Matrix:
         def texts(row: int, column: int) -> tuple[str, ...]:

@@ -5,12 +5,12 @@ from PySide6.QtWidgets import QWidget
 from app.pages.panel.figures import PanelFigures
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
+from app.tensor_roles import role_of
 from app.widgets.chip_button import ChipButton
 from app.widgets.grid import Grid
 from app.widgets.panel import PanelText
 
 SYMBOLS = {"w_q": "W_Q", "w_k": "W_K", "w_v": "W_V"}
-ROLES = {"w_q": "query", "w_k": "key", "w_v": "value"}
 
 
 class ProjectionView(View):
@@ -19,7 +19,7 @@ class ProjectionView(View):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.which = "w_q"
-        self.choices = {which: ChipButton(self, tone=ROLES[which]) for which in SYMBOLS}
+        self.choices = {which: ChipButton(self, tone=role_of(which)) for which in SYMBOLS}
         self.release = ChipButton(self, icon="rotate-ccw")
         self.hint = PanelText(self, "dim", 12)
         self.grid = Grid(self, square=False, editable=True)

@@ -11,6 +11,7 @@ from app import theme
 from app.pages.panel.figures import PanelFigures
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
+from app.tensor_roles import role_of
 from app.widgets.chip_button import ChipButton
 from app.widgets.count_field import CountField
 from app.widgets.grid import Grid, Matrix
@@ -24,16 +25,6 @@ from core.slicing import SliceError, take
 
 ROWS, COLUMNS = 12, 8  # of a slice that are shown
 FIRST = 12  # the step that is looked at first: the shares
-ROLES = {"q": "query", "k": "key", "v": "value", "h": "value", "m": "value", "s": "weight"}
-ROLE_OF = {
-    "x": "text",
-    "w_q": "query",
-    "w_k": "key",
-    "w_v": "value",
-    "w_o": "value",
-    "weights": "weight",
-    "output": "value",
-}
 FORMULAS = {
     "q": "Q = X W_Q",
     "k": "K = X W_K",
@@ -132,7 +123,7 @@ class SizesView(View):
         steps = steps_of(seed)
         names = self._names()
         listed = tuple(
-            ListedStep(FORMULAS.get(step.name, step.symbol), _shape(step.array), _role(step.name), names[step.name])
+            ListedStep(FORMULAS.get(step.name, step.symbol), _shape(step.array), role_of(step.name), names[step.name])
             for step in steps
         )
         self.steps.present(listed, self.chosen, self.tr("Tensors of the paper's attention"))
@@ -178,7 +169,7 @@ class SizesView(View):
         self.grid.setVisible(table.size > 0)
         self.note.setText(self._note(part, table))
         if table.size:
-            self.grid.present(_matrix(table, _role(name)), self.tr("Numbers of the slice"))
+            self.grid.present(_matrix(table, role_of(name)), self.tr("Numbers of the slice"))
 
     def _note(self, part: np.ndarray, table: np.ndarray) -> str:
         if not part.size:
@@ -203,10 +194,6 @@ class SizesView(View):
 
 def _shape(array: np.ndarray) -> str:
     return str(array.shape)
-
-
-def _role(name: str) -> str:
-    return ROLE_OF.get(name) or ROLES.get(name[0], "text")
 
 
 def _table(part: np.ndarray) -> np.ndarray:

@@ -31,7 +31,7 @@ def test_the_numbers_of_a_literal_are_its_tensors() -> None:
 def test_a_text_over_several_lines_is_a_text_to_its_end() -> None:
     found = coloured('a = """Q\nK weights\nQ""" + Q\nK')
     assert [word for word, style in found if style in ORDER] == ["Q", "K"]
-    assert coloured("'''") == [("'''", "text")] and coloured("x = 'Q")[-1][1] != "query"
+    assert coloured("'''") == [("'''", "string")] and coloured("x = 'Q")[-1][1] != "query"
 
 
 def test_a_line_is_looked_at_once() -> None:

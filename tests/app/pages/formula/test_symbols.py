@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
@@ -32,6 +33,23 @@ WORDS = {
     "output": "The impression I keep", "softmax": "Share of my mind", "q": "My criteria", "k": "Tags",
     "t": "Tags, transposed", "scale": "A cooler head", "v": "Real details",
 }  # fmt: skip
+
+
+def nobody_left() -> Show:
+    show = dating()
+    for guest in show.guests:
+        show = seating.set_blocked(show, show.askers[0], guest, True)
+    return show
+
+
+def one_pinned() -> Show:
+    return editing.set_score(dating(), 3, 80)
+
+
+def by_hand() -> Show:
+    show = ready("cat-mat-en")
+    first, *others = show.people
+    return replace(show, people=(replace(first, criteria=(1.0, -2.0, 0.5, 0.0)[: len(show.traits)]), *others))
 
 
 def masked_dating() -> Show:
@@ -172,7 +190,10 @@ def test_symbols_are_painted_in_their_colours(desk: Desk, name: str) -> None:
     window.set_theme("light")
 
 
-@pytest.mark.parametrize("show", [dating, marks, masked_dating, lambda: everyone(5), lambda: ready("cat-mat-en")])
+@pytest.mark.parametrize(
+    "show",
+    [dating, marks, masked_dating, lambda: everyone(5), lambda: ready("cat-mat-en"), nobody_left, one_pinned, by_hand],
+)
 def test_each_line_of_code_computes_what_is_on_screen(desk: Desk, show) -> None:
     window = desk(show(), whose="everyone" if len(show().askers) > 1 else "one")
     page, trace = window.page, window.document.trace
@@ -187,9 +208,9 @@ def test_each_line_of_code_computes_what_is_on_screen(desk: Desk, show) -> None:
         if symbol not in page.formula.formula.symbols:
             continue
         page.select(symbol)
-        exec(told(window)[3], {"np": np}, known)
-        if name == "scores":
-            known["scores"] = np.where(trace.pinned, trace.scores, known["scores"])
+        known |= {"set_by_hand": trace.pinned, "given": trace.scores}
+        with np.errstate(invalid="ignore"):  # 0 ÷ 0, where nobody is left
+            exec(told(window)[3], {"np": np}, known)
         assert np.allclose(known[name], getattr(trace, name), atol=1e-12)
 
 
@@ -204,6 +225,31 @@ def _given(page, trace: Trace) -> dict:
         known["visible"] = ~np.broadcast_to(trace.hidden, trace.shape)
     for symbol, tensor in (("q", trace.q), ("k", trace.k), ("v", trace.v)):
         page.select(symbol)
+        known |= {"set_by_hand": np.ones((len(tensor), 1), dtype=bool), "given": tensor}
         exec(page.formula.account.code.text, {"np": np}, known)
         assert np.allclose(known[symbol.upper()], tensor)
     return known
+
+
+@pytest.mark.parametrize("kv_heads", [0, 4, 2, 1])
+def test_the_code_of_a_head_is_that_of_all_heads_stacked(desk: Desk, kv_heads: int) -> None:
+    """The shape shown is (heads, …): the same lines, run on tensors of this shape, give what every head has."""
+    show = ready("friends")
+    window = desk(replace(show, panel=replace(show.panel, kv_heads=kv_heads)), whose="head")
+    page, panel = window.page, window.document.panel
+    _, heads, d_head, groups = panel.widths
+    stacked = {
+        name: np.stack(np.hsplit(np.asarray(getattr(panel.projections, name.lower())), count))
+        for name, count in (("W_Q", heads), ("W_K", groups), ("W_V", groups))
+    }
+    known = {"X_q": panel.x_q, "X_k": panel.x_k, "d_head": d_head, **stacked}
+    for symbol, name in (
+        *(("q", "Q"), ("k", "K"), ("v", "V"), ("t", "scores"), ("scale", "scaled")),
+        *(("softmax", "weights"), ("output", "output")),
+    ):
+        page.select(symbol)
+        exec(told(window)[3], {"np": np}, known)
+        if symbol != "scale":  # whose "shape" is one number
+            found = known[name] if symbol != "t" else known["K"].mT
+            assert told(window)[1].endswith(f"= {found.shape}")
+        assert np.allclose(known[name], getattr(panel.heads, name if len(name) > 1 else name.lower()), atol=1e-12)
