@@ -25,6 +25,17 @@ def let_one_ask(show: Show, asker: int) -> Show:
     return fit_pairs(replace(show, askers=(asker,), guests=guests, causal=False))
 
 
+def swap_sides(show: Show) -> Show:
+    """Let those who were looked at look, and those who looked be looked at; each is called what it was called."""
+    if show.everyone:
+        raise EditError("one_side", "where all look at all there are no two sides")
+    seated = {*show.askers, *show.guests}
+    people = tuple(_complete(show, p) if p.number in seated else p for p in show.people)
+    words = show.vocabulary
+    words = replace(words, asker=words.guest, askers=words.guests, guest=words.asker, guests=words.askers)
+    return fit_pairs(replace(show, vocabulary=words, people=people, askers=show.guests, guests=show.askers))
+
+
 def shuffle(show: Show, seed: int) -> Show:
     """Deal the seats anew: the same seed deals a row of the same length in the same way."""
     import random

@@ -44,7 +44,8 @@ class Vocabulary(Part, frozen=True):
     tag: Text
     detail: Text
     impression: Text
-    guests: Text = ""  # more than one of them
+    askers: Text = ""  # more than one of those who ask
+    guests: Text = ""  # more than one of those who are asked
     counter: Text = ""  # what Chinese counts guests with: 位, 本, 道
     trait: Text = ""  # one of the things that are compared
     story: Text = ""  # what is told of a guest in a sentence

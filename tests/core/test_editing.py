@@ -84,7 +84,7 @@ def test_an_asker_can_want_nothing_or_the_opposite() -> None:
     show = editing.want_nothing(marks(), 0)
     assert show.person(0).criteria == (0,) * 6 and not show.pins
     assert set(stage(show).weights[0].tolist()) == {1 / 6}
-    assert editing.flip_criteria(dating(), 0).person(0).criteria == (-2, -2, -1, -1, -0.5, 1)
+    assert editing.flip_criteria(dating(), 0).person(0).criteria == (-2, -2, -1, -1, -0.5, 2)
     assert str(editing.flip_criteria(show, 0).person(0).criteria[0]) == "0.0"
 
 
@@ -159,7 +159,7 @@ def test_a_new_trait_changes_the_divisor_and_no_score() -> None:
 
 def test_a_removed_trait_leaves_criteria_and_tags() -> None:
     show = editing.remove_trait(dating(), 0)
-    assert show.person(0).criteria == (2, 1, 1, 0.5, -1) and show.person(3).tags == (2, 0, 2, 1, 0)
+    assert show.person(0).criteria == (2, 1, 1, 0.5, -2) and show.person(3).tags == (2, 0, 2, 1, 0)
     assert editing.remove_trait(marks(), 0).person(0).tags == ()
 
 

@@ -14,11 +14,11 @@ from tests.core.shows import dating, marks, shows
 
 def test_the_dating_show_reads_as_on_the_poster() -> None:
     row = readout.read(stage(dating()))
-    assert row.score_texts == ("6.5", "5", "10.5", "6", "4", "7", "9.5", "1")
-    assert row.percent_texts == ("8.0", "4.3", "40.7", "6.5", "2.9", "9.8", "27.1", "0.8")
+    assert row.score_texts == ("4.5", "5.5", "10.5", "5", "4", "7", "10", "−1.5")
+    assert row.percent_texts == ("3.5", "5.3", "40.7", "4.3", "2.9", "9.8", "33.2", "0.3")
     assert row.divisor_text == "2.45" and not any(row.pinned)
     assert row.ranking[:2] == (2, 6)
-    assert row.gap == pytest.approx(9.5 / 6**0.5)
+    assert row.gap == pytest.approx(12 / 6**0.5)
 
 
 def test_marks_read_as_all_for_one() -> None:

@@ -73,7 +73,7 @@ def test_any_show_saved_and_opened_is_equal(show) -> None:
 def test_a_file_is_laid_out_for_people() -> None:
     text = encode(replace(dating(), scale=2.5)).decode()
     assert '      "name": {"zh_CN": "周禾", "en": "Zhou He"},\n' in text
-    assert '      "tags": [2, 2, 1, 0, 1, 0],\n' in text
+    assert '      "tags": [2, 2, 1, 1, 0, 0],\n' in text
     assert '  "scale": 2.5' in text and "2.0" not in text
 
 

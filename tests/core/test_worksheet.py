@@ -45,8 +45,8 @@ def test_the_best_match_of_the_dating_show_by_hand() -> None:
     sheet = work(stage(dating()), 2)
     assert [term.product for term in sheet.terms] == [4, 4, 0, 2, 0.5, 0]
     assert (sheet.score, sheet.pinned, sheet.divisor, sheet.scaled) == (10.5, False, 2.4495, 4.2866)
-    assert (sheet.largest, sheet.exponential, sheet.total, sheet.weight) == (4.2866, 1, 2.456, 0.4072)
-    assert sheet.parts == ((1.5, 0.6108), (1.5, 0.6108), (0.5, 0.2036), (-0.5, -0.2036))
+    assert (sheet.largest, sheet.exponential, sheet.total, sheet.weight) == (4.2866, 1, 2.455, 0.4073)
+    assert sheet.parts == ((1.5, 0.6109), (1.5, 0.6109), (0.5, 0.2036), (-0.5, -0.2036))
 
 
 def test_a_pinned_score_is_taken_as_it_is() -> None:
