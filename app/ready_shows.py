@@ -16,7 +16,10 @@ ABOUT = {
     "restaurant": QT_TRANSLATE_NOOP("ReadyShows", "My craving, words on a menu, and how eight dishes really taste."),
     "marks": QT_TRANSLATE_NOOP("ReadyShows", "Undivided marks of 80 and 5: softmax gives everything to one."),
     "friends": QT_TRANSLATE_NOOP("ReadyShows", "Six people look at one another: self-attention, 6 × 6."),
-    "five-by-eight": QT_TRANSLATE_NOOP("ReadyShows", "Five look at eight, who do not look back: cross-attention."),
+    "five-by-eight": QT_TRANSLATE_NOOP(
+        "ReadyShows", "Five women look at eight men, or the men at the women: cross-attention."
+    ),
+    "mentors": QT_TRANSLATE_NOOP("ReadyShows", "Students choose mentors, mentors choose students: two maps, not one."),
     "cat-mat-en": QT_TRANSLATE_NOOP("ReadyShows", "The cat sat on the mat: every word looks at every word."),
     "cat-mat-zh": QT_TRANSLATE_NOOP("ReadyShows", "A sentence of Chinese words, each looking at all."),
     "pronoun-en": QT_TRANSLATE_NOOP("ReadyShows", "Change one word, and “it” stands for something else."),

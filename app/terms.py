@@ -25,7 +25,7 @@ DEFAULTS = {
     "seat": QT_TRANSLATE_NOOP("Terms", "Seat"),
     "friend": QT_TRANSLATE_NOOP("Terms", "Friend"),
 }
-"""What things are called in a show that does not say; "guests" follow from "guest"."""
+"""What things are called in a show that does not say; "guests" follow from "guest", "askers" are called as one is."""
 
 FORMS = frozenset(
     form for word in DEFAULTS for form in (word, word.title(), f"{word}s", f"{word.title()}s", f"a_{word}")
@@ -58,6 +58,8 @@ class Terms:
         """Return what something is called, as it stands alone."""
         if what == "guests":
             return self._own(what) or self._plural(self.word("guest"))
+        if what == "askers":
+            return self._own(what) or self.word("asker")
         words = plain.one_line(say(getattr(self.vocabulary, what), self.language), LONGEST)
         return words or QCoreApplication.translate("Terms", DEFAULTS[what])
 
@@ -69,8 +71,8 @@ class Terms:
     def _make_forms(self) -> Iterator[tuple[str, str]]:
         for what in DEFAULTS:
             word = self._inside(self.word(what))
-            own = self._inside(self._own("guests")) if what == "guest" else ""
-            many = own or self._plural(word)
+            own = self._inside(self._own(f"{what}s")) if what in ("asker", "guest") else ""
+            many = own or (word if what == "asker" else self._plural(word))
             yield what, word
             yield what.title(), _capital(word)
             yield f"{what}s", many

@@ -24,6 +24,7 @@ class Refusals(QObject):
             "number": self.tr("That number is too large: the limit is ±{}."),
             "words": self.tr("A sentence holds at most {} words; this one has more."),
             "no_words": self.tr("A sentence needs at least one word."),
+            "one_side": self.tr("Where everyone looks at everyone there are no two sides to swap."),
             "causal": self.tr("{Guests} come on one by one only where all stand in one row. Let everyone look first."),
         }.get(error.problem)
         return terms(reason, limit) if reason else str(error)

@@ -11,14 +11,14 @@ from app.widgets.scroller import Scroller
 from app.widgets.template_card import LEAST, TemplateCard
 from core.show import Show
 
-MOST_COLUMNS = 4
+MOST_COLUMNS = 5
 
 
 class Gallery(QWidget):
     """A card for each ready show, and one for an empty show."""
 
     chosen = Signal(str)  # the name of a ready show
-    SIZE = (900, 640)
+    SIZE = (1120, 640)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

@@ -12,8 +12,9 @@ from core.show import Show
 
 WORDS = {
     "asker": ("text", QT_TRANSLATE_NOOP("WordsCard", "Who asks")),
+    "askers": ("text", QT_TRANSLATE_NOOP("WordsCard", "Several of those who ask")),
     "guest": ("text", QT_TRANSLATE_NOOP("WordsCard", "One who is asked")),
-    "guests": ("text", QT_TRANSLATE_NOOP("WordsCard", "Several of them")),
+    "guests": ("text", QT_TRANSLATE_NOOP("WordsCard", "Several of those who are asked")),
     "counter": ("text", QT_TRANSLATE_NOOP("WordsCard", "What Chinese counts them with")),
     "criterion": ("query", QT_TRANSLATE_NOOP("WordsCard", "Query: what the asker looks for")),
     "tag": ("key", QT_TRANSLATE_NOOP("WordsCard", "Key: how the asked introduce themselves")),

@@ -449,12 +449,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>看的是谁（K）</translation>
     </message>
     <message>
-        <source>who looks (Q): {asker}</source>
-        <translation>谁在看（Q）：{asker}</translation>
-    </message>
-    <message>
         <source>who is looked at (K): {guests}</source>
         <translation>看的是谁（K）：{guest}</translation>
+    </message>
+    <message>
+        <source>who looks (Q): {askers}</source>
+        <translation>谁在看（Q）：{askers}</translation>
     </message>
     <message>
         <source>{0} may not look at {1}: a mask hides them</source>
@@ -486,6 +486,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Shuffle the {seats}</source>
         <translation>打乱{seat}</translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation>换边</translation>
     </message>
     <message>
         <source>{Seat} of {}</source>
@@ -569,6 +573,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Self-attention: all {guests} look at all, n × n</source>
         <translation>自注意力：n {counter}互相看，n × n</translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation>换边</translation>
+    </message>
+    <message>
+        <source>{Guests} look, {askers} are looked at: another map, not this one turned over</source>
+        <translation>换成{guests}看{askers}：得到的是另一张图，并不是把这张翻过来</translation>
     </message>
     <message>
         <source>Add a sinusoidal position to each record: then {seats} make a difference</source>
@@ -1954,8 +1966,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>六个人互相看：自注意力，6 × 6。</translation>
     </message>
     <message>
-        <source>Five look at eight, who do not look back: cross-attention.</source>
-        <translation>五位看八位，八位不回看：交叉注意力。</translation>
+        <source>Five women look at eight men, or the men at the women: cross-attention.</source>
+        <translation>五位女嘉宾看八位男嘉宾，也可以换边看：交叉注意力。</translation>
+    </message>
+    <message>
+        <source>Students choose mentors, mentors choose students: two maps, not one.</source>
+        <translation>学生挑导师，导师挑学生：两张图，各是各的。</translation>
     </message>
     <message>
         <source>The cat sat on the mat: every word looks at every word.</source>
@@ -2027,6 +2043,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>A sentence needs at least one word.</source>
         <translation>一句话至少要有一个词。</translation>
+    </message>
+    <message>
+        <source>Where everyone looks at everyone there are no two sides to swap.</source>
+        <translation>全场互看时只有一边，没有两边可换。</translation>
     </message>
     <message>
         <source>{Guests} come on one by one only where all stand in one row. Let everyone look first.</source>
@@ -2960,11 +2980,15 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>谁来提问</translation>
     </message>
     <message>
+        <source>Several of those who ask</source>
+        <translation>提问的：多个</translation>
+    </message>
+    <message>
         <source>One who is asked</source>
         <translation>被问的：一个</translation>
     </message>
     <message>
-        <source>Several of them</source>
+        <source>Several of those who are asked</source>
         <translation>被问的：多个</translation>
     </message>
     <message>

@@ -70,7 +70,7 @@ def test_names_tell_fields_apart(open_window: Opener, page: str, tongue: str) ->
 
 def test_what_is_painted_only_is_told_too(window: MainWindow) -> None:
     assert "10.5" in window.page.algebra.accessibleName() and "40.7" in window.page.algebra.accessibleName()
-    assert "+0.76" in window.page.impression.axes[0].accessibleName()
+    assert "+0.75" in window.page.impression.axes[0].accessibleName()
     assert "Up at six" in window.page.impression.stories.accessibleName()
     assert window.page.guests.cards[2].accessibleName() == "No. 3 Lin Chuan"
 

@@ -41,7 +41,7 @@ def test_the_dating_show_as_a_table() -> None:
     assert lines[2].split() == ["No.", "q·kᵀ", "÷√6", "=", "2.45", "softmax", "%", "v₁", "v₂", "v₃", "v₄"]
     assert lines[5].split() == ["3", "Lin", "Chuan", "10.50", "4.29", "40.7", "1.50", "1.50", "0.50", "−0.50"]
     assert lines[-1] == (
-        "softmax @ V = v₁ Early bird +0.76 · v₂ Even-tempered +0.9 · v₃ Close to family +0.47 · v₄ Sociable +0.13"
+        "softmax @ V = v₁ Early bird +0.75 · v₂ Even-tempered +0.45 · v₃ Close to family +0.5 · v₄ Sociable +0.12"
     )
 
 

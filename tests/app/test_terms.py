@@ -65,7 +65,7 @@ def test_values_and_words_stand_side_by_side_and_neither_is_read_as_the_other() 
 def test_a_show_that_says_nothing_is_called_by_words_that_suit_any() -> None:
     terms = Terms(vocabulary(), "en")
     assert terms("Add {a_guest} to {guests}") == "Add a candidate to candidates"
-    assert all(terms.word(what) for what in (*DEFAULTS, "guests"))
+    assert all(terms.word(what) for what in (*DEFAULTS, "askers", "guests"))
 
 
 @given(st.sampled_from(["en", "zh_CN", "de"]), st.lists(texts(), min_size=len(NAMES), max_size=len(NAMES)))
@@ -80,4 +80,9 @@ def test_the_words_are_made_once_and_again_when_they_change() -> None:
     words = dating().vocabulary
     assert terms_of(words, "en") is terms_of(words, "en")
     assert terms_of(words, "zh_CN") is not terms_of(words, "en")
-    assert set(NAMES) == {*DEFAULTS, "guests"}
+    assert set(NAMES) == {*DEFAULTS, "askers", "guests"}
+
+
+def test_those_who_ask_are_called_as_the_show_says_else_as_one_of_them() -> None:
+    assert Terms(vocabulary(asker="Woman", askers="Women"), "en")("{askers}: {asker}") == "women: woman"
+    assert Terms(vocabulary(asker="Me"), "en")("{Askers}") == "Me"

@@ -13,7 +13,16 @@ from msgspec.structs import replace
 
 from core.editing import set_criterion, set_detail
 from core.panel import stage_panel
-from core.seating import let_everyone_ask, set_blocked, set_causal, set_empty, set_positions, shuffle, unmask
+from core.seating import (
+    let_everyone_ask,
+    set_blocked,
+    set_causal,
+    set_empty,
+    set_positions,
+    shuffle,
+    swap_sides,
+    unmask,
+)
 from core.sentence import set_sentence, set_word, spoken
 from core.show import Show, say
 from core.showfile import decode, encode, read
@@ -22,7 +31,7 @@ from tests.core.shows import FILES, FOLDER
 
 SENTENCES = "cat-mat-en", "cat-mat-zh", "pronoun-en", "pronoun-zh", "translation"
 SCENES = {"library": "book", "restaurant": "dish"}
-READY = "dating", *SCENES, "friends", "five-by-eight", *SENTENCES
+READY = "dating", *SCENES, "friends", "five-by-eight", "mentors", *SENTENCES
 PATHS = [pytest.param(file, id=file.name) for file in FILES]
 
 
@@ -139,7 +148,7 @@ def test_the_stage_of_the_dating_show_is_as_the_readme_says() -> None:
     held = trace.weights[0]
     assert show.askers == (0,) and show.guests == tuple(range(1, 9))
     assert trace.scores[0].tolist() == [4.5, 5.5, 10.5, 5, 4, 7, 10, -1.5], "one of them is below 0"
-    assert [format(100 * share, ".1f") for share in held] == "3.5 5.3 40.7 4.3 2.9 9.8 33.2 0.3".split()
+    assert [format(100 * share, ".1f") for share in held] == ["3.5", "5.3", "40.7", "4.3", "2.9", "9.8", "33.2", "0.3"]
     for places in (1, 3):
         assert sum(Decimal(format(share, f".{places + 2}f")) for share in held) == 1, "no digit is missing"
 
@@ -178,7 +187,7 @@ def test_in_the_dating_show_the_gentle_teacher_is_quick_tempered() -> None:
     assert (f"{stage(told).output[0, 1]:.2f}", f"{stage(show).output[0, 1]:.2f}") == ("1.11", "0.45")
 
 
-@pytest.mark.parametrize("name", ["dating", *SCENES, "friends", "five-by-eight"])
+@pytest.mark.parametrize("name", ["dating", *SCENES, "friends", "five-by-eight", "mentors"])
 def test_nobody_loses_every_time(name) -> None:
     show = ready(name)
     likes = [best({n: x for n, x in row.items() if n != who})[:3] for who, row in _map(name).items()]
@@ -240,7 +249,7 @@ def test_a_scene_has_eight_to_choose_from_of_which_two_hold_about_two_thirds(nam
 
 @pytest.mark.parametrize(
     ("name", "trait", "first", "later"),
-    [("library", "Philosophy", "The Lost Compass", "Kitchen Philosophy"), ("restaurant", "Sweet", "Tom yum", "Sweet and sour ribs")],
+    [("library", "Philosophy", "Compass", "Socrates"), ("restaurant", "Sweet", "Tom yum", "Sweet ribs")],
 )
 def test_who_had_next_to_nothing_comes_first_when_one_criterion_is_turned_round(name, trait, first, later) -> None:
     show = ready(name)
@@ -286,6 +295,24 @@ def test_in_everyone_meets_everyone_each_row_has_a_pattern() -> None:
     assert list(row["Mo"].values()) == pytest.approx([1 / 6] * 6)
     assert all("Xu An" in best(row[name])[:2] for name in row if name != "Mo")
     assert best({name: sum(r[name] for r in row.values()) for name in row})[0] == "Xu An"
+
+
+@pytest.mark.parametrize("name", ["five-by-eight", "mentors"])
+def test_two_sides_look_at_each_other_and_neither_map_is_the_other_turned_over(name) -> None:
+    one = ready(name)
+    other = swap_sides(one)
+    assert (other.askers, other.guests) == (one.guests, one.askers)
+    for show in (one, other):
+        assert all(person.criteria and person.tags and person.details for person in show.asking), "nobody was filled up"
+        assert all(_apart(a, b) > 0.09 for a, b in combinations(shares(show).values(), 2))
+    firsts = [{who: best(row)[0] for who, row in shares(show).items()} for show in (one, other)]
+    assert len({*firsts[0].values()}) == len(one.askers), "each has a first choice of their own"
+    assert {*firsts[1].values()} == {*firsts[0]}, "each is somebody's first choice"
+    mutual = [who for who, liked in firsts[0].items() if firsts[1][liked] == who]
+    assert 0 < len(mutual) < len(one.askers), "some likes are mutual, and some are not"
+    assert np.abs(stage(one).scores - stage(other).scores.T).max() > 1
+    back = swap_sides(other)
+    assert back == one
 
 
 def test_five_women_look_at_eight_men_and_not_back() -> None:

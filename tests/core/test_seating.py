@@ -148,3 +148,14 @@ def test_a_guest_who_leaves_takes_pins_and_masks_along() -> None:
     assert show.askers == show.guests == (1, 2)
     assert (show.pins, show.blocked, show.empty_chairs) == ((), (), (1,))
     assert editing.remove_guest(whole(), 1).empty_chairs == ()
+
+
+def test_sides_are_swapped_with_what_they_are_called_and_back() -> None:
+    show = seating.swap_sides(marks())
+    assert (show.askers, show.guests) == (marks().guests, marks().askers)
+    assert show.vocabulary.guest == marks().vocabulary.asker and show.vocabulary.asker == marks().vocabulary.guest
+    assert not show.pins, "a score belongs to one who looks, not to a pair"
+    assert show.person(3).criteria == (0,) * 6 and show.person(0).tags == (0,) * 6, "who has nothing wants nothing"
+    assert stage(show).shape == (6, 1)
+    with pytest.raises(EditError, match="no two sides"):
+        seating.swap_sides(seating.let_everyone_ask(dating()))

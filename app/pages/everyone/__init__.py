@@ -156,7 +156,7 @@ class EveryonePage(Page):
         match what:
             case "one":
                 self.gestures.perform("one", show.askers[self.cell[0]])
-            case "everyone" | "unmask":
+            case "everyone" | "swap" | "unmask":
                 self.gestures.perform(what)
             case "positions" | "causal":
                 self.gestures.perform(what, not getattr(show, what))

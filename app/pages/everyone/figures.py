@@ -74,7 +74,7 @@ class EveryoneFigures(QObject):
         """Return what stands beside the rows of Q and of K; in one row, where all look at all, each is both."""
         if self.show.everyone:
             return self.tr("who looks (Q)"), self.tr("who is looked at (K)")
-        return self.terms(self.tr("who looks (Q): {asker}")), self.terms(self.tr("who is looked at (K): {guests}"))
+        return self.terms(self.tr("who looks (Q): {askers}")), self.terms(self.tr("who is looked at (K): {guests}"))
 
     def _texts(self, cell: Cell) -> tuple[str, ...]:
         text = self.percent(cell)

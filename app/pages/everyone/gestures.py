@@ -12,6 +12,7 @@ from core.show import say
 EDITS = {
     "everyone": (seating.let_everyone_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let everyone look")),
     "one": (seating.let_one_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let only {} look")),
+    "swap": (seating.swap_sides, QT_TRANSLATE_NOOP("EveryoneGestures", "Swap sides")),
     "shuffle": (seating.shuffle, QT_TRANSLATE_NOOP("EveryoneGestures", "Shuffle the {seats}")),
     "positions": (seating.set_positions, QT_TRANSLATE_NOOP("EveryoneGestures", "Positions")),
     "causal": (seating.set_causal, QT_TRANSLATE_NOOP("EveryoneGestures", "Causal mask")),

@@ -9,7 +9,7 @@ from app.widgets.header import Header, TitleField
 
 
 class EveryoneHeader(Header):
-    """Reports what is wanted by name: "one", "everyone", "shuffle", "positions", "scenes"."""
+    """Reports what is wanted by name: "one", "everyone", "swap", "shuffle", "positions", "scenes"."""
 
     wanted = Signal(str)
 
@@ -18,13 +18,14 @@ class EveryoneHeader(Header):
         self.title = TitleField(self)
         self.scenes = ChipButton(self, icon="clapperboard", tone="weight")
         self.one, self.everyone = ChipButton(self, tone="query"), ChipButton(self, tone="query")
+        self.swap = ChipButton(self, icon="arrow-left-right", tone="query")
         self.positions = ChipButton(self, icon="map-pin", tone="query")
         self.shuffle = ChipButton(self, icon="shuffle")
         line = QHBoxLayout(self)
         self.space()
         line.addWidget(self.title)
         line.addSpacing(8)
-        for name in ("scenes", "one", "everyone", "", "positions", "shuffle"):
+        for name in ("scenes", "one", "everyone", "swap", "", "positions", "shuffle"):
             if not name:
                 line.addStretch(1)
                 continue
@@ -42,6 +43,11 @@ class EveryoneHeader(Header):
         self.everyone.name(self.tr("Everyone looks"), terms(self.tr("Self-attention: all {guests} look at all, n × n")))
         self.one.setChecked(len(show.askers) == 1)
         self.everyone.setChecked(show.everyone and len(show.askers) > 1)
+        self.swap.name(
+            self.tr("Swap sides"),
+            terms(self.tr("{Guests} look, {askers} are looked at: another map, not this one turned over")),
+        )
+        self.swap.setVisible(not show.everyone)
         self.positions.name(
             self.tr("Positions"),
             terms(self.tr("Add a sinusoidal position to each record: then {seats} make a difference")),

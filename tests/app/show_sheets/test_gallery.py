@@ -66,7 +66,7 @@ def test_arrow_keys_walk_and_enter_begins(window: MainWindow) -> None:
     hands.key(window, Qt.Key.Key_Right)
     assert has_keyboard(window) == ALL[1]
     hands.key(window, Qt.Key.Key_Down)
-    assert has_keyboard(window) == ALL[5]
+    assert has_keyboard(window) == ALL[6]
     hands.key(window, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Up)
     assert has_keyboard(window) == "dating", "beyond the ends it stays"
     hands.key(window, Qt.Key.Key_Right, Qt.Key.Key_Return)

@@ -50,7 +50,7 @@ def test_every_program_equals_the_screen(open_window: Opener, what: str, source:
 def test_the_first_difference_is_named(window: MainWindow) -> None:
     page = code_page(window)
     verdict = run(page, page.editor.text.replace("scores = Q @ K.T", "scores = 2 * Q @ K.T"))
-    assert verdict == "weights[0, 0] is 0.02416 in the program, but 0.07954 on screen."
+    assert verdict == "weights[0, 0] is 0.004229 in the program, but 0.03517 on screen."
     assert "shape (4,)" in run(page, page.editor.text.replace("2 * Q", "Q") + "output = output[0]\n")
     assert "called “weights”" in run(page, "output = 1\n")
 

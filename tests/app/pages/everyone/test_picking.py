@@ -224,7 +224,7 @@ def test_transposing_says_who_stands_where(desk: Desk) -> None:
     assert page.map.note.text().startswith("Rows look at columns: each row is 100 %")
     press(window, "transpose")
     assert page.map.note.text().startswith("Columns look at rows: each column is 100 %")
-    assert (grid.matrix.row_title, grid.matrix.column_title) == ("who is looked at (K): men", "who looks (Q): woman")
+    assert (grid.matrix.row_title, grid.matrix.column_title) == ("who is looked at (K): men", "who looks (Q): women")
     assert (grid.matrix.row_role, grid.matrix.column_role) == ("key", "query")
     assert digits_on(grid) == {cell[::-1]: text for cell, text in before.items()}
     assert "5 × 8" in page.map.title.text(), "Q is still 5 rows, and K 8"

@@ -169,3 +169,17 @@ def test_what_is_refused_is_told_on_the_page_that_is_looked_at(desk: Desk) -> No
 
 def _no_words(show: Show) -> Show:
     return set_sentence(show, "askers", "")
+
+
+def test_the_sides_are_swapped_and_the_words_go_with_them(desk: Desk) -> None:
+    window = desk(ready("mentors"))
+    assert chip(window, "swap").toolTip().startswith("Mentors look, students are looked at")
+    before = digits_on(window.page.map.grid)
+    press(window, "swap")
+    assert window.page.map.grid.matrix.shape == (5, 4)
+    assert window.page.map.grid.matrix.row_title == "who looks (Q): mentors"
+    assert {cell[::-1]: text for cell, text in before.items()} != digits_on(window.page.map.grid)
+    press(window, "swap")
+    assert window.document.show == ready("mentors") and digits_on(window.page.map.grid) == before
+    press(window, "everyone")
+    assert not chip(window, "swap").isVisible(), "all in one row have no sides"

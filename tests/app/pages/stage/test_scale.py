@@ -77,7 +77,7 @@ def test_things_to_try(window: MainWindow) -> None:
     hands.click(tries["drop"])
     assert window.document.show.pin(0, 3).score == 0 and percents(window)[0] != "40.7"
     hands.click(tries["flip"])
-    assert window.document.show.asker.criteria == (-2, -2, -1, -1, -0.5, 1)
+    assert window.document.show.asker.criteria == (-2, -2, -1, -1, -0.5, 2)
     hands.click(tries["nothing"])
     assert set(percents(window)) == {"12.5"} and not window.document.show.pins
     undo = window.document.undo_stack

@@ -39,7 +39,7 @@ def test_ctrl_i_writes_the_steps_of_the_largest_share_out(window: MainWindow) ->
 def test_a_guests_menu_opens_it_for_that_guest(window: MainWindow) -> None:
     hands.click(window.page.guests.cards[7].more)
     choose(window, "Why this number?")
-    assert "Why does No. 8 Old K take 0.8\u00a0%" in written(window)
+    assert "Why does No. 8 Old K take 0.3\u00a0%" in written(window)
     assert sheet(window).geometry() == window.page.rect()
 
 

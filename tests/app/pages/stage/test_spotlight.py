@@ -147,7 +147,7 @@ def test_a_card_stays_lit_while_the_pointer_is_anywhere_on_it(window: MainWindow
 def test_the_light_follows_the_numbers(window: MainWindow) -> None:
     """A guest who is lit stays lit while the shares change order."""
     hands.point(window.page.guests.cards[2], card_ground(window))
-    window.page.gestures.perform("score", (3, 0.0))
+    window.page.gestures.perform("score", (3, -9.0))
     window.document.settle()
     assert window.page.target == Target(guest=3)
     assert window.page.impression.stack.segments[-1].number == 3

@@ -32,8 +32,8 @@ def test_a_criterion_steps_with_the_keys(window: MainWindow) -> None:
     row = window.page.criteria.rows[5]
     row.slider.setFocus()
     hands.hold(row.slider, Qt.Key.Key_Right, 2)
-    assert window.document.show.asker.criteria[5] == 0
-    assert row.slider.text == "0"
+    assert window.document.show.asker.criteria[5] == -1
+    assert row.slider.text == "−1"
     hands.key(window, Qt.Key.Key_End)
     hands.key(window, Qt.Key.Key_Right)
     assert window.document.show.asker.criteria[5] == 3
