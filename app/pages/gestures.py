@@ -1,9 +1,8 @@
-"""What the gestures of all pages have in common: they become undoable edits, and what cannot be made is explained."""
+"""What the gestures of all pages have in common: they become undoable edits."""
 
 from PySide6.QtCore import QObject, Signal
 
 from app.document import ShowDocument
-from app.pages.refusals import Refusals
 from app.terms import Terms, terms_of
 
 
@@ -15,7 +14,6 @@ class Gestures(QObject):
     def __init__(self, document: ShowDocument, language: str, parent: QObject) -> None:
         super().__init__(parent)
         self.document, self.language = document, language
-        self.refusals = Refusals(self)
 
     @property
     def terms(self) -> Terms:

@@ -8,7 +8,11 @@ from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from app import theme
 from app.document import ShowDocument
+from app.pages.refusals import Refusals
+from app.terms import terms_of
 from app.widgets.spotlight import NOTHING, Target
+from app.widgets.toast import Toast
+from core.altering import EditError
 
 
 class Page(QWidget):
@@ -26,7 +30,9 @@ class Page(QWidget):
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # a click beside everything lets go of the keyboard
         self._stale = False
+        self.toast = Toast(self)
         document.changed.connect(self._follow)
+        document.refused.connect(self._explain)
 
     def _follow(self) -> None:
         """Show what has changed: now, or when the page is next looked at."""
@@ -34,6 +40,12 @@ class Page(QWidget):
             self.refresh()
         else:
             self._stale = True
+
+    def _explain(self, error: EditError) -> None:
+        """Say why an edit cannot be made: on the page that is looked at."""
+        if self.isVisible():
+            terms = terms_of(self.document.show.vocabulary, self.language)
+            self.toast.say(Refusals().explain(error, terms))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -1590,18 +1590,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 恢复成镜片给出的值</translation>
     </message>
     <message>
-        <source>A panel has 1 to {} {friends}.</source>
-        <translation>{friend}最少 1 位，最多 {} 位。</translation>
-    </message>
-    <message>
-        <source>Cards are shared evenly: {} heads, a divisor of sets.</source>
-        <translation>卡片要平分：{} 个头，份数得是它的约数。</translation>
-    </message>
-    <message>
-        <source>The last {friend} stays: somebody has to look.</source>
-        <translation>最后一位{friend}得留下：总要有人来看。</translation>
-    </message>
-    <message>
         <source>{friend} {}</source>
         <translation>{friend} {}</translation>
     </message>
@@ -1620,10 +1608,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Title</source>
         <translation>标题</translation>
-    </message>
-    <message>
-        <source>A seed is a whole number from 0 to {}.</source>
-        <translation>随机种子是 0 到 {} 的整数。</translation>
     </message>
 </context>
 <context>
@@ -2047,6 +2031,22 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Where everyone looks at everyone there are no two sides to swap.</source>
         <translation>全场互看时只有一边，没有两边可换。</translation>
+    </message>
+    <message>
+        <source>A panel has 1 to {} {friends}.</source>
+        <translation>{friend}最少 1 位，最多 {} 位。</translation>
+    </message>
+    <message>
+        <source>Cards are shared evenly: {} heads, a divisor of sets.</source>
+        <translation>卡片要平分：{} 个头，份数得是它的约数。</translation>
+    </message>
+    <message>
+        <source>The last {friend} stays: somebody has to look.</source>
+        <translation>最后一位{friend}得留下：总要有人来看。</translation>
+    </message>
+    <message>
+        <source>A seed is a whole number from 0 to {}.</source>
+        <translation>随机种子是 0 到 {} 的整数。</translation>
     </message>
     <message>
         <source>{Guests} come on one by one only where all stand in one row. Let everyone look first.</source>

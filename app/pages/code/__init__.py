@@ -19,7 +19,6 @@ from app.pages.page import Page
 from app.resources import CODE_FONTS
 from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.spotlight import Target
-from app.widgets.toast import Toast
 from core.program import Plan, write
 from core.program_plan import FILE
 from core.program_screen import on_screen, panel_on_screen, statement_at
@@ -39,7 +38,6 @@ class CodePage(Page):
         self.editor = self.program.editor
         self.runs = Runs(self)
         self.files = ProgramFiles(self)
-        self.toast = Toast(self)
         self._drafts: dict[tuple[str, str, str], Draft] = {}
         self._arrange()
         self._connect()

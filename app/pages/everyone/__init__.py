@@ -19,7 +19,6 @@ from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.chip_button import ChipButton
 from app.widgets.panel import Panel
 from app.widgets.spotlight import Target
-from app.widgets.toast import Toast
 from core import digits
 from core.effects import output_change
 from core.show import Show
@@ -44,7 +43,6 @@ class EveryonePage(Page):
         self.look, self.projection = LookPanel(self.left), Projection(self.left)
         self.map = MapPanel(self)
         self.algebra = AlgebraStrip(self)
-        self.toast = Toast(self)
         self.gestures = EveryoneGestures(document, language, self)
         self._arrange()
         self._connect()
@@ -77,10 +75,6 @@ class EveryonePage(Page):
         self.look.sentence_edited.connect(lambda side, text: self.gestures.perform("sentence", side, text))
         self.projection.edited.connect(lambda what, values: self.gestures.perform(what, *values))
         self.projection.settled.connect(self.document.settle)
-        self.document.refused.connect(lambda error: self.isVisible() and self.toast.say(self._why_not(error)))
-
-    def _why_not(self, error) -> str:
-        return self.gestures.refusals.explain(error, self.gestures.terms)
 
     def show_tab(self, place: int) -> None:
         """Show arcs and steps (0), or the projections (1)."""

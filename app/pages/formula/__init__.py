@@ -17,8 +17,6 @@ from app.pages.page import Page
 from app.widgets.glossary_list import GlossaryList
 from app.widgets.panel import Panel
 from app.widgets.spotlight import Target
-from app.widgets.toast import Toast
-from core.altering import EditError
 
 MARGIN = 236.0  # of the design: how wide the glossary is
 ROOM_FOR_IT = 1240.0  # a page from this width on opens with it
@@ -39,7 +37,6 @@ class FormulaPage(Page):
         self.glossary = GlossaryList(self.margin)
         self._words = Glossary(self)
         self.gestures = FormulaGestures(document, language, self)
-        self.toast = Toast(self)
         self._arrange()
         self._connect()
         self.refresh()
@@ -65,13 +62,8 @@ class FormulaPage(Page):
         self.formula.selected.connect(self.select)
         self.formula.pair_picked.connect(self.follow)
         self.glossary.page_wanted.connect(self.page_wanted)
-        self.document.refused.connect(self._explain)
         print_it = QShortcut(QKeySequence.StandardKey.Print, self)
         print_it.activated.connect(self.print)
-
-    def _explain(self, error: EditError) -> None:
-        if self.isVisible():
-            self.toast.say(self.gestures.refusals.explain(error))
 
     def refresh(self) -> None:
         self.figures = FormulaFigures(self.document, self.language, self.view)

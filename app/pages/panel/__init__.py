@@ -15,8 +15,6 @@ from app.pages.panel.gestures import PanelGestures
 from app.pages.panel.header import PanelHeader
 from app.pages.panel.wall import Followed, HeadsPanel
 from app.widgets.spotlight import Target
-from app.widgets.toast import Toast
-from core.altering import EditError
 
 ROWS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
@@ -29,7 +27,6 @@ class PanelPage(Page):
         self.header, self.heads = PanelHeader(self), HeadsPanel(self)
         self.focus, self.foot = FocusPanel(self), PanelFoot(self)
         self.gestures = PanelGestures(document, language, self)
-        self.toast = Toast(self)
         self.followed, self.differs = Followed(), False
         self._lit: int | None = None
         self._arrange()
@@ -61,14 +58,9 @@ class PanelPage(Page):
         self.heads.silenced.connect(self.silence)
         self.heads.gone.connect(lambda head: perform("friend gone", head))
         self.gestures.said.connect(self.toast.say)
-        self.document.refused.connect(self._explain)
 
     def _do_from_header(self, what: str, value: object) -> None:
         self.gestures.perform(what, *(() if value is None else (value,)))
-
-    def _explain(self, error: EditError) -> None:
-        if self.isVisible():
-            self.toast.say(self.gestures.explain(error))
 
     def refresh(self) -> None:
         show, panel = self.document.show, self.document.panel

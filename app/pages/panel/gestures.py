@@ -7,7 +7,6 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP
 from app import plain
 from app.pages.gestures import Gestures
 from core import editing, panel_edits, seating
-from core.altering import EditError
 from core.show import Show, say
 
 EDITS = {
@@ -47,17 +46,6 @@ class PanelGestures(Gestures):
             values = (round(values[0]),)
         gesture = f"{what} {values[:-1]}" if what in MERGED else ""
         return self.document.edit(naming, edit, *values, gesture=gesture)
-
-    def explain(self, error: EditError) -> str:
-        """Say in the user's language why an edit cannot be made."""
-        limit = f"{error.limit:g}" if error.limit is not None else ""
-        reason = {
-            "heads": self.tr("A panel has 1 to {} {friends}."),
-            "kv_heads": self.tr("Cards are shared evenly: {} heads, a divisor of sets."),
-            "last_head": self.tr("The last {friend} stays: somebody has to look."),
-            "seed": self.tr("A seed is a whole number from 0 to {}."),
-        }.get(error.problem)
-        return self.terms(reason, limit) if reason else self.refusals.explain(error, self.terms)
 
     def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
         """Return what says the name of a step, in the language of then."""

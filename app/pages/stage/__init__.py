@@ -17,7 +17,6 @@ from app.pages.words import ShowWords
 from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.guest_list import GuestList
 from app.widgets.spotlight import Target
-from app.widgets.toast import Toast
 
 
 class StagePage(Page):
@@ -30,7 +29,6 @@ class StagePage(Page):
         self.guests, self.algebra = GuestList(self), AlgebraStrip(self)
         self.gestures = StageGestures(document, language, self)
         self.build_up = BuildUp(self)
-        self.toast = Toast(self)
         self.sheets = None  # made when a sheet, a menu or the tour is first asked for
         self._order: tuple[int, ...] = ()
         self._span: tuple[float, float] | None = None

@@ -3,10 +3,9 @@
 import math
 from collections.abc import Callable
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject
+from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from app import plain
-from app.document import ShowDocument
 from app.pages.gestures import Gestures
 from core import editing
 from core.show import Text, say
@@ -45,10 +44,6 @@ DEEDS = {
 
 class StageGestures(Gestures):
     """Turns what widgets report, such as ("score", (3, 10.5)), into undoable edits of the document."""
-
-    def __init__(self, document: ShowDocument, language: str, parent: QObject) -> None:
-        super().__init__(document, language, parent)
-        document.refused.connect(lambda error: self.said.emit(self.refusals.explain(error, self.terms)))
 
     def perform(self, what: str, values: tuple) -> None:
         """Do what was asked for; an edit that cannot be made is explained instead."""

@@ -1,0 +1,51 @@
+"""What is refused is told on the page that is open, whichever that is, and nowhere else."""
+
+import pytest
+
+from app.pages import PAGES
+from core import seating
+from core.show import MAX_GUESTS
+from tests.app import hands, ink
+from tests.app.windows import Opener
+from tests.odd_shows import crowd
+
+NAMES = [entry.name for entry in PAGES]
+
+
+def test_all_pages_are_known() -> None:
+    assert NAMES == ["stage", "everyone", "panel", "formula", "code"]
+
+
+@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+def test_a_refusal_is_told_on_every_page(open_window: Opener, tongue: str) -> None:
+    window = open_window(crowd(MAX_GUESTS), tongue=tongue)
+    said = set()
+    for name in NAMES:
+        window.open_page(name)
+    for name in NAMES:
+        window.open_page(name)
+        before = window.document.show
+        assert not window.document.edit(lambda: "Let everyone look", seating.let_everyone_ask)
+        assert window.document.show is before
+        said.add(ink.told(window))
+        assert "512" in ink.told(window) and window.page.toast.accessibleName() == ink.told(window)
+        others = [page for other, page in window.pages.items() if other != name]
+        assert all(not page.toast.isVisibleTo(page) for page in others)
+        window.page.toast.hide()
+    assert len(said) == 1
+
+
+def test_one_who_looks_among_512_cannot_become_everyone_on_the_formula(open_window: Opener) -> None:
+    window = open_window(crowd(MAX_GUESTS))
+    window.open_page("formula")
+    hands.click(window.page.header.whose["everyone"])
+    assert ink.told(window) == "A show holds at most 512 guests."
+    assert len(window.document.show.askers) == 1
+
+
+def test_what_is_refused_on_the_panel_has_words(open_window: Opener) -> None:
+    window = open_window()
+    window.open_page("panel")
+    for _ in range(len(window.document.show.panel.friends)):
+        window.page.gestures.perform("friend gone", 0)
+    assert "stays: somebody has to look" in ink.told(window)
