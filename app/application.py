@@ -5,13 +5,12 @@ import sys
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
-from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
+from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from app import crash_report, language, settings, theme
+from app import crash_report, fonts, language, settings, theme
 from app.document import ShowDocument
 from app.main_window import MainWindow
-from app.resources import FONTS
 from app.version import VERSION
 from core import showfile
 from core.show import Show
@@ -36,9 +35,8 @@ def _kind() -> type[QApplication]:
 
 def prepare(app: QApplication) -> None:
     """Give a QApplication our fonts."""
-    for path in FONTS:
-        QFontDatabase.addApplicationFont(str(path))
-    font = QFont(theme.FAMILY)
+    fonts.register()
+    font = QFont(theme.families())
     font.setPixelSize(theme.BASE)
     app.setFont(font)
 

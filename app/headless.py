@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from app.plain import isolated
 from core import digits
 from core.attention import Trace
 from core.jsontext import layout
@@ -41,14 +42,14 @@ NOBODY = {
 def table(show: Show, language: str) -> str:
     """Return the title of a show and, for each asker, the scores, shares and impression as an aligned table."""
     trace = stage(show)
-    names = [clean(say(guest.name, language), NAME_WIDTH) for guest in show.asked]
+    names = [isolated(clean(say(guest.name, language), NAME_WIDTH)) for guest in show.asked]
     details = [[digits.fixed(value, 2) for value in row] for row in trace.v.tolist()]
-    blocks = [clean(say(show.title, language), TITLE_WIDTH)]
+    blocks = [isolated(clean(say(show.title, language), TITLE_WIDTH))]
     for row, asker in enumerate(show.asking):
         readout = read(trace, row)
         lines = _aligned([_head(show, readout), *_body(show, readout, trace.scaled[row], names, details)])
         if len(show.askers) > 1:
-            lines.insert(0, clean(say(asker.name, language), TITLE_WIDTH))
+            lines.insert(0, isolated(clean(say(asker.name, language), TITLE_WIDTH)))
         lines += [say(PINNED, language)] * any(readout.pinned) + [say(HIDDEN, language)] * any(readout.hidden)
         total = digits.sum_of_percents(readout.weights)
         lines += [say(ROUNDED, language).format(total)] * (total not in ("100.0", "0.0"))
@@ -123,11 +124,11 @@ def clean(text: str, width: int) -> str:
 
 
 def columns(text: str) -> int:
-    """Return how many columns a text fills: an East Asian wide character two, a combining mark none."""
+    """Return how many columns a text fills: an East Asian wide character two, a mark none."""
     if text.isascii():
         return len(text)
     return sum(
-        0 if unicodedata.category(character) in ("Mn", "Me") else 1 + (unicodedata.east_asian_width(character) in "WF")
+        0 if unicodedata.category(character) in ("Mn", "Me", "Cf") else 1 + (unicodedata.east_asian_width(character) in "WF")
         for character in text
     )
 
@@ -177,7 +178,7 @@ def _impression(show: Show, readout: Readout, language: str) -> str:
 
 
 def _word(axis: Axis, value: float, language: str) -> str:
-    return clean(say(axis.high if value >= 0 else axis.low, language), NAME_WIDTH)
+    return isolated(clean(say(axis.high if value >= 0 else axis.low, language), NAME_WIDTH))
 
 
 def _subscripts(count: int) -> list[str]:

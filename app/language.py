@@ -3,6 +3,7 @@
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from app import fonts
 from app.resources import LANGUAGES, TRANSLATIONS
 
 
@@ -21,6 +22,7 @@ def after(language: str) -> str:
 def speak(language: str) -> None:
     """Let the app and Qt itself speak a language; every widget gets a `LanguageChange`."""
     app = QApplication.instance()
+    fonts.speak(language)
     for old in app.property("translators") or ():
         app.removeTranslator(old)
     translators = []

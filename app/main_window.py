@@ -126,6 +126,7 @@ class MainWindow(QMainWindow):
         """Speak another language from now on."""
         self.language = self.settings.language = name
         language.speak(name)
+        self._zoom(self.size())
         for page in self.pages.values():
             page.speak(name)
         self._retranslate()
@@ -174,8 +175,8 @@ class MainWindow(QMainWindow):
         room = min(size.width() / USUAL.width(), size.height() / USUAL.height())
         most = MOST_TYPE * min(size.width() / LEAST.width(), size.height() / LEAST.height())
         pixels = round(theme.BASE * min(max(room, 1.0) * self.settings.zoom, most))
-        if self.font().pixelSize() != pixels:
-            font = QFont(theme.FAMILY)
+        if self.font().pixelSize() != pixels or self.font().families() != theme.families():
+            font = QFont(theme.families())
             font.setPixelSize(pixels)
             self.setFont(font)
             self.menuBar().setFont(font)

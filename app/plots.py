@@ -19,7 +19,7 @@ def new_figure(width: float, height: float, colours: theme.Theme = theme.LIGHT) 
     if theme.FAMILY not in font_manager.fontManager.get_font_names():
         for path in FONTS:
             font_manager.fontManager.addfont(str(path))
-    matplotlib.rcParams["font.family"] = [theme.FAMILY, "DejaVu Sans"]
+    matplotlib.rcParams["font.family"] = [*theme.families(), "DejaVu Sans"]
     matplotlib.rcParams["axes.unicode_minus"] = True
     ink, line = colours.text.name(), colours.line.name()
     matplotlib.rcParams.update({"text.color": ink, "axes.labelcolor": ink, "xtick.color": ink, "ytick.color": ink})

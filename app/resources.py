@@ -4,7 +4,11 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources"
 FONTS = tuple(
-    FOLDER / "fonts" / f"{name}.ttf" for name in ("NotoSansSC-Regular", "NotoSansSC-SemiBold-subset", "Signs")
+    FOLDER / "fonts" / f"{name}.ttf"
+    for name in (
+        *("NotoSansSC-Regular", "NotoSansSC-SemiBold-subset", "Signs"),
+        *("QuotesWide", "QuotesWideBold", "QuotesNarrow", "QuotesNarrowBold"),
+    )
 )
 CODE_FONTS = (FOLDER / "fonts" / "Mono.ttf", FOLDER / "fonts" / "MonoBold.ttf")
 SHOWS = FOLDER / "shows"

@@ -12,8 +12,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QLayout, QWidget
 
+from app import plain
+
 FAMILY = "Noto Sans SC"
 BOLD = "Noto Sans SC SemiBold"  # a subset: what it lacks is taken from FAMILY
+WIDE, NARROW = "Attention Date Wide Quotes", "Attention Date Narrow Quotes"  # “ ” ‘ ’ … · —, of which FAMILY has none
 SIGNS = "Attention Date Signs"  # the raised T and digits that both lack
 MONO = "Attention Date Mono"  # for programs; registered when the first one is shown
 BASE = 13  # px of running text at zoom 1; all measures are in these units
@@ -61,9 +64,28 @@ class Look(NamedTuple):
         return _font(round(size * self.unit), bold)
 
 
+_quotes: list[str] = [NARROW]
+
+
+def set_quotes(*, wide: bool) -> bool:
+    """Set quotes and ellipses wide, as Chinese has them, or narrow, from now on; return whether that is new."""
+    wanted = [WIDE if wide else NARROW]
+    if wanted == _quotes:
+        return False
+    _quotes[:] = wanted
+    for remembered in (_font, _metrics, _width, _elided, _height, _fitted):
+        remembered.cache_clear()
+    return True
+
+
+def families(*, bold: bool = False) -> list[str]:
+    """Return where the signs of running text, or of headings, are looked for, one family after the other."""
+    return [BOLD, f"{_quotes[0]} SemiBold", FAMILY, SIGNS] if bold else [FAMILY, *_quotes, SIGNS]
+
+
 def code_font(size: float) -> QFont:
     """Return the font of programs at a size in pixels; Chinese in comments comes from the app's own."""
-    font = QFont([MONO, FAMILY, SIGNS])
+    font = QFont([MONO, *families()])
     font.setPixelSize(max(round(size), 6))
     font.setStyleHint(QFont.StyleHint.Monospace)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
@@ -89,7 +111,7 @@ def _look(dark: bool, pixel_size: int) -> Look:
 
 @lru_cache(maxsize=128)
 def _font(pixel_size: int, bold: bool) -> QFont:
-    font = QFont([BOLD, FAMILY, SIGNS] if bold else [FAMILY, SIGNS])
+    font = QFont(families(bold=bold))
     font.setPixelSize(max(pixel_size, 6))
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)  # Noto's own shapes, and drawn in a third
     return font
@@ -107,7 +129,10 @@ def _width(pixel_size: int, bold: bool, text: str) -> float:
 
 @lru_cache(maxsize=4096)
 def _elided(pixel_size: int, bold: bool, text: str, width: int) -> str:
-    return _metrics(pixel_size, bold).elidedText(text, Qt.TextElideMode.ElideRight, width)
+    """Cut where Qt would; it takes three points where the first family alone has no ellipsis, and ours stands in another."""
+    wider = _width(pixel_size, bold, "…") - _width(pixel_size, bold, "...")
+    cut = _metrics(pixel_size, bold).elidedText(text, Qt.TextElideMode.ElideRight, width - max(wider, 0))
+    return plain.closed(cut.removesuffix("...").rstrip("\u200d…") + "…")
 
 
 def text_width(font: QFont, text: str) -> float:
@@ -148,7 +173,7 @@ def _fitted(pixel_size: int, bold: bool, text: str, width: int, height: int) -> 
             fits = middle
         else:
             too_long = middle
-    return text[:fits].rstrip() + "…"
+    return plain.closed(text[:fits].rstrip() + "…")
 
 
 LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from app import theme
+from app import plain, theme
 from app.widgets.field import EDIT_KEYS, Field
 from app.widgets.spotlight import NOTHING, Target
 
@@ -54,7 +54,7 @@ class TextField(Field):
         return QSize(round(min(width + 6, look.px(320))), round(look.px(self._size * 1.6)))
 
     def accept_text(self, text: str) -> bool:
-        if text != self.text:
+        if text != plain.bare(self.text):
             self.edited.emit(text)
         return True
 
@@ -63,13 +63,13 @@ class TextField(Field):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            self.edit_text(self.text)
+            self.edit_text(plain.bare(self.text))
         else:
             event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in EDIT_KEYS:
-            self.edit_text(self.text)
+            self.edit_text(plain.bare(self.text))
         else:
             event.ignore()
 

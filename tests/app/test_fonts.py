@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 from fontTools.ttLib import TTFont
-from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF
 from PySide6.QtWidgets import QApplication
 
-from app import theme
+from app import language, theme
 from app.resources import CODE_FONTS, FONTS, SHOWS, TRANSLATIONS
 from core import digits, showfile
 from core.program_words import SENTENCES
@@ -53,19 +53,19 @@ def held(path: Path) -> set[str]:
 @pytest.fixture(scope="module")
 def regular() -> set[str]:
     """Return what running text is set from: the regular, and the signs that it lacks."""
-    return held(FONTS[0]) | held(FONTS[2])
+    return held(FONTS[0]) | held(FONTS[2]) | held(FONTS[3])
 
 
 @pytest.fixture(scope="module")
 def bold() -> set[str]:
     """Return what headings are set from before they fall back to the regular."""
-    return held(FONTS[1]) | held(FONTS[2])
+    return held(FONTS[1]) | held(FONTS[2]) | held(FONTS[4])
 
 
 @pytest.mark.parametrize("path", FONTS, ids=lambda path: path.stem)
 def test_the_fonts_are_there_with_their_licence(path: Path) -> None:
     assert path.is_file()
-    assert (path.parent / ("OFL.txt" if path.stem.startswith("Noto") else "LICENSE_DEJAVU")).is_file()
+    assert (path.parent / ("OFL.txt" if path.stem.startswith(("Noto", "Quotes")) else "LICENSE_DEJAVU")).is_file()
 
 
 def test_the_regular_holds_every_text_of_the_interface(regular: set[str]) -> None:
@@ -111,11 +111,25 @@ def test_everything_that_stands_on_screen_is_in_its_font(
 
 @pytest.mark.usefixtures("qapp")
 def test_qt_uses_our_fonts() -> None:
-    ours = (theme.FAMILY, theme.BOLD, theme.SIGNS)
+    ours = (theme.FAMILY, theme.BOLD, theme.WIDE, f"{theme.NARROW} SemiBold", theme.SIGNS)
     assert set(ours) <= set(QFontDatabase.families())
     for family in ours:
         assert QFontInfo(QFont(family)).family() == family
     assert QFontInfo(QApplication.font()).family() == theme.FAMILY
+
+
+@pytest.mark.parametrize("bold", [False, True])
+@pytest.mark.usefixtures("qapp")
+def test_quotes_are_narrow_in_english_and_wide_in_chinese(bold: bool) -> None:
+    widths = {}
+    for tongue in ("zh_CN", "en", "zh_CN"):
+        language.speak(tongue)
+        font = theme.Look(theme.LIGHT, 1.0).font(20, bold)
+        widths[tongue] = {sign: theme.text_width(font, sign) for sign in "“”‘’…·—"}
+        assert widths[tongue]["“"] == QFontMetricsF(font).horizontalAdvance("“"), "what was measured is forgotten"
+    assert all(width == pytest.approx(20, abs=0.1) for width in widths["zh_CN"].values())
+    assert all(width < 12 for sign, width in widths["en"].items() if sign not in "…—")
+    assert theme.text_height(font, "“g", 100) == theme.text_height(font, "xg", 100), "lines stay as high as they are"
 
 
 @pytest.mark.filterwarnings("default")
@@ -141,7 +155,7 @@ def test_matplotlib_draws_chinese_without_missing_glyphs() -> None:
 @pytest.mark.parametrize("path", CODE_FONTS, ids=lambda path: path.stem)
 def test_programs_have_a_font_of_their_own_whose_lines_are_as_high_as_chinese_ones(path: Path) -> None:
     sentences = "".join(sentence for words in SENTENCES.values() for sentence in words.values())
-    assert not letters(sentences) - held(path) - held(FONTS[0]) - held(FONTS[2])
+    assert not letters(sentences) - held(path) - held(FONTS[0]) - held(FONTS[2]) - held(FONTS[3])
     font, regular = TTFont(path), TTFont(FONTS[0])
     assert font["name"].getDebugName(1) == theme.MONO and (path.parent / "LICENSE_DEJAVU").is_file()
     for side in ("ascent", "descent"):
