@@ -128,7 +128,9 @@ def columns(text: str) -> int:
     if text.isascii():
         return len(text)
     return sum(
-        0 if unicodedata.category(character) in ("Mn", "Me", "Cf") else 1 + (unicodedata.east_asian_width(character) in "WF")
+        0
+        if unicodedata.category(character) in ("Mn", "Me", "Cf")
+        else 1 + (unicodedata.east_asian_width(character) in "WF")
         for character in text
     )
 

@@ -129,7 +129,7 @@ def _width(pixel_size: int, bold: bool, text: str) -> float:
 
 @lru_cache(maxsize=4096)
 def _elided(pixel_size: int, bold: bool, text: str, width: int) -> str:
-    """Cut where Qt would; it takes three points where the first family alone has no ellipsis, and ours stands in another."""
+    """Cut where Qt would, which takes three points where the first family has no ellipsis; ours stands in another."""
     wider = _width(pixel_size, bold, "…") - _width(pixel_size, bold, "...")
     cut = _metrics(pixel_size, bold).elidedText(text, Qt.TextElideMode.ElideRight, width - max(wider, 0))
     return plain.closed(cut.removesuffix("...").rstrip("\u200d…") + "…")

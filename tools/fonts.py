@@ -1,10 +1,10 @@
 """The fonts that are made of Noto Sans SC: `python tools/fonts.py FOLDER`, where the npm package's TTFs lie.
 
-Regular, SemiBold   so that what is copied out of a PDF is what stands there: with a glyph for each code point (工, not the
-                    radical ⼯); without ligatures; without `locl`, which outside of Chinese puts digits in place that no
-                    code point leads to; and without “ ” ‘ ’ … · —, which each language sets in its own way:
-Quotes*             these seven: wide, as Chinese has them, or narrow, as English has them. The language that
-                    is spoken decides which is asked (`theme.families`).
+Regular, SemiBold   so that what is copied out of a PDF is what stands there: with a glyph for each code point (工, no
+                    radical); without ligatures; without `locl`, which outside of Chinese puts digits in
+                    place that no code point leads to; and without “ ” ‘ ’ … · —, which each language has in its way
+Quotes*             these seven: wide, as Chinese has them, or narrow, as English has them. The language that is spoken
+                    decides which is asked (`theme.families`)
 """
 
 import sys

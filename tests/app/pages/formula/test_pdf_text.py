@@ -20,7 +20,16 @@ __all__ = ["desk"]
 
 pytestmark = pytest.mark.skipif(shutil.which("pdftotext") is None, reason="pdftotext reads what a PDF says")
 
-ODD = ("喆璟镕", "工收母龟 ⼯⺟", "• · ・ – ‒ ① ➀", "“Me” … it’s ～〜", "不 見 A\u00a0B", "名" * 100, "fi ffl – q·kᵀ", "x²")
+ODD = (
+    "喆璟镕",
+    "工收母龟 ⼯⺟",
+    "• · ・ – ‒ ① ➀",
+    "“Me” … it’s ～〜",
+    "不 見 A\u00a0B",
+    "名" * 100,
+    "fi ffl – q·kᵀ",
+    "x²",
+)
 
 
 def named_oddly() -> Show:
