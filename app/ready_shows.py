@@ -14,7 +14,10 @@ ABOUT = {
     "dating": QT_TRANSLATE_NOOP("ReadyShows", "My criteria meet eight guests: query, key and value in one evening."),
     "library": QT_TRANSLATE_NOOP("ReadyShows", "What I look for, words on spines, and what eight books really say."),
     "restaurant": QT_TRANSLATE_NOOP("ReadyShows", "My craving, words on a menu, and how eight dishes really taste."),
-    "marks": QT_TRANSLATE_NOOP("ReadyShows", "Undivided marks of 80 and 5: softmax gives everything to one."),
+    "marks": QT_TRANSLATE_NOOP(
+        "ReadyShows", "Marks of 80 and 5: scores are no percentages, and √6 is not enough to divide by."
+    ),
+    "questions": QT_TRANSLATE_NOOP("ReadyShows", "Scores of 36 products each: what dividing by √36 is for."),
     "friends": QT_TRANSLATE_NOOP("ReadyShows", "Six people look at one another: self-attention, 6 × 6."),
     "five-by-eight": QT_TRANSLATE_NOOP(
         "ReadyShows", "Five women look at eight men, or the men at the women: cross-attention."

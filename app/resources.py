@@ -17,7 +17,7 @@ LANGUAGES = {"zh_CN": "中文", "en": "English"}
 """Every language there is, by the name it has for itself. To add one: a .ts file, its .qm, and a word here."""
 READY_SHOWS = (
     *("dating", "library", "restaurant"),
-    *("marks", "friends", "five-by-eight", "mentors"),
+    *("marks", "questions", "friends", "five-by-eight", "mentors"),
     *("cat-mat-zh", "cat-mat-en", "pronoun-zh", "pronoun-en", "translation"),
 )
 """The shows that are ready to be put on, in the order of the menu."""

@@ -1,10 +1,13 @@
-"""What a mask and what a shuffle of the seats do to attention, beside the same show without."""
+"""What a mask, a shuffle of the seats and a divisor do to attention, beside the same show without."""
 
 from typing import NamedTuple
+
+import numpy as np
 
 from core.attention import Trace
 from core.seating import unmask
 from core.show import Show
+from core.softmax import softmax
 from core.staging import stage
 
 ROUNDING = 1e-12
@@ -42,3 +45,9 @@ def output_change(before: Show, after: Show) -> float:
     moved = max(float(abs(old[number] - new[number]).max()) for number in old)
     largest = max(float(abs(row).max()) for row in old.values())
     return moved if moved > ROUNDING * max(largest, 1.0) else 0.0
+
+
+def largest_share(trace: Trace, row: int, divisor: float) -> float:
+    """Return the largest share of an asker's row if its scores were divided by this number > 0."""
+    seen = trace.masked[row] != -np.inf  # (n_k,)
+    return float(softmax(trace.scores[row][seen], divisor).max(initial=0))

@@ -18,7 +18,7 @@ Scale = Literal["sqrt_d_k", "none"] | float
 """What scores are divided by before softmax: √d_k, nothing, or a number > 0."""
 
 MAX_GUESTS = 512
-MAX_TRAITS = 24
+MAX_TRAITS = 36
 MAX_AXES = 12
 MAX_FEATURES = 64
 MAX_HEADS = 16

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject
 
 from app import plain
+from app.pages.scale_words import ScaleWords
 from app.tensor_roles import role_of
 from app.terms import terms_of
 from app.widgets.algebra_strip import Sign
@@ -149,16 +150,20 @@ class ShowWords(QObject):
                 self.tr("A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.")
             )
         top, last = seen[0], seen[-1]
+        scale = ScaleWords(self)
         if readout.weights[top] >= 0.999:
             difference = f"{readout.scaled_texts[top]} − {readout.scaled_texts[last]}".replace("− −", "+ ")
             gap = digits.number(readout.gap)
-            return self.terms(
+            all_for_one = self.terms(
                 self.tr(
                     "One {guest} takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand"
-                    " at e^{} ≈ {} to 1. Divide the scores, and the others are heard again."
+                    " at e^{} ≈ {} to 1."
                 ),
                 *(difference, gap, gap, digits.e_to(readout.gap)),
             )
+            return self.tr("{0} {1}", "two sentences").format(all_for_one, scale.of_dimensions() or scale.of_a_gap())
+        if said := scale.of_dimensions():
+            return said
         first, second = sorted(seen[:2])
         together = digits.percent(readout.weights[first] + readout.weights[second])
         return self.terms(

@@ -1609,6 +1609,22 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Title</source>
         <translation>标题</translation>
     </message>
+    <message>
+        <source>A panel has 1 to {} {friends}.</source>
+        <translation>{friend}最少 1 位，最多 {} 位。</translation>
+    </message>
+    <message>
+        <source>Cards are shared evenly: {} heads, a divisor of sets.</source>
+        <translation>卡片要平分：{} 个头，份数得是它的约数。</translation>
+    </message>
+    <message>
+        <source>The last {friend} stays: somebody has to look.</source>
+        <translation>最后一位{friend}得留下：总要有人来看。</translation>
+    </message>
+    <message>
+        <source>A seed is a whole number from 0 to {}.</source>
+        <translation>随机种子是 0 到 {} 的整数。</translation>
+    </message>
 </context>
 <context>
     <name>PanelHeader</name>
@@ -1981,6 +1997,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>One candidate, one trait, one axis: make an analogy of your own.</source>
         <translation>一个候选、一项特征、一条轴：做一个自己的类比。</translation>
     </message>
+    <message>
+        <source>Marks of 80 and 5: scores are no percentages, and √6 is not enough to divide by.</source>
+        <translation>80 分对 5 分：打分不是百分比，除以 √6 也不够。</translation>
+    </message>
+    <message>
+        <source>Scores of 36 products each: what dividing by √36 is for.</source>
+        <translation>每个打分都是 36 个乘积之和：看看为什么要除以 √36。</translation>
+    </message>
 </context>
 <context>
     <name>Refusals</name>
@@ -2082,6 +2106,38 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>What the program prints stands here.</source>
         <translation>程序的输出会显示在这里。</translation>
+    </message>
+</context>
+<context>
+    <name>ScaleWords</name>
+    <message>
+        <source>Undivided, {0} takes {1}; divided by √{2} it would be {3}.</source>
+        <translation>不除时，{0}占 {1}；除以 √{2} 就只占 {3}。</translation>
+    </message>
+    <message>
+        <source>Divided by √{2}, {0} takes {3}; undivided it would be {1}.</source>
+        <translation>除以 √{2}，{0}占 {3}；不除就要占 {1}。</translation>
+    </message>
+    <message>
+        <source>A sum of {0} products of independent components (mean 0, variance 1) has a standard deviation of √{0} = {1}. ÷√{0} brings it back to 1, so that softmax does not start saturated, where its gradient is near 0.</source>
+        <translation>如果各分量相互独立、均值 0、方差 1，{0} 个乘积之和的标准差就是 √{0} = {1}。除以 √{0} 让它回到 1，softmax 才不会一开始就饱和：饱和的地方，梯度接近 0。</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <comment>two sentences</comment>
+        <translation>{0}{1}</translation>
+    </message>
+    <message>
+        <source>÷√{0} would leave it {1}.</source>
+        <translation>除以 √{0}，它就只占 {1}。</translation>
+    </message>
+    <message>
+        <source>÷√{0} leaves it {1}: √d_k undoes the spread that many dimensions bring, not a gap that was there before.</source>
+        <translation>除以 √{0} 还占 {1}：√d_k 治的是维数多带来的分散，治不了本来就有的差距。</translation>
+    </message>
+    <message>
+        <source>÷{0} would leave it {1}.</source>
+        <translation>除以 {0} 则占 {1}。</translation>
     </message>
 </context>
 <context>
@@ -2290,6 +2346,15 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>output</source>
         <translation>输出</translation>
+    </message>
+    <message>
+        <source>One {guest} takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at e^{} ≈ {} to 1.</source>
+        <translation>一{counter}{guest}占去了全部。Softmax 把分差变成倍数：{} = {}，占比就是 e^{} ≈ {} 比 1。</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <comment>two sentences</comment>
+        <translation>{0}{1}</translation>
     </message>
 </context>
 <context>

@@ -384,6 +384,7 @@ ARGUMENTS: dict[str, Callable[[Show], st.SearchStrategy[tuple[Any, ...]]]] = {
     "let_everyone_ask": lambda s: st.just(()),
     "let_one_ask": lambda s: st.tuples(_anybody(s)),
     "shuffle": lambda s: st.tuples(st.integers()),
+    "swap_sides": lambda s: st.just(()),
     "set_causal": lambda s: st.tuples(st.booleans()),
     "set_positions": lambda s: st.tuples(st.booleans()),
     "set_empty": lambda s: st.tuples(_anybody(s), st.booleans()),

@@ -203,7 +203,7 @@ def _full(add, show, *arguments, times):
         ("last_trait", None, lambda s: _full(editing.remove_trait, s, 0, times=6)),
         ("last_axis", None, lambda s: _full(editing.remove_axis, s, 0, times=4)),
         ("guests", MAX_GUESTS, lambda s: _full(editing.add_guest, s, "x", times=505)),
-        ("traits", MAX_TRAITS, lambda s: _full(editing.add_trait, s, "x", times=19)),
+        ("traits", MAX_TRAITS, lambda s: _full(editing.add_trait, s, "x", times=31)),
         ("axes", MAX_AXES, lambda s: _full(editing.add_axis, s, "x", "y", times=9)),
     ],
 )

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from core.editing import set_criterion, set_detail
+from core.editing import set_criterion, set_detail, set_scale
 from core.panel import stage_panel
 from core.seating import (
     let_everyone_ask,
@@ -31,7 +31,7 @@ from tests.core.shows import FILES, FOLDER
 
 SENTENCES = "cat-mat-en", "cat-mat-zh", "pronoun-en", "pronoun-zh", "translation"
 SCENES = {"library": "book", "restaurant": "dish"}
-READY = "dating", *SCENES, "friends", "five-by-eight", "mentors", *SENTENCES
+READY = "dating", *SCENES, "friends", "five-by-eight", "mentors", "questions", *SENTENCES
 PATHS = [pytest.param(file, id=file.name) for file in FILES]
 
 
@@ -233,6 +233,41 @@ def test_the_friends_of_the_panel_have_short_names(name) -> None:
     for friend in friends:
         assert len(say(friend.name, "zh_CN")) <= 5 and len(say(friend.name, "en")) <= 16
         assert len(friend.traits) >= 2 <= len(friend.axes)
+
+
+# what scores are divided by
+
+
+def test_the_root_of_many_dimensions_moves_the_largest_share_by_more_than_twenty_points() -> None:
+    tree = json.loads((FOLDER / "questions.show.json").read_bytes())
+    people = {person["number"]: person for person in tree["people"]}
+    wanted, d_k = people[0]["criteria"], len(tree["traits"])
+    scores = [sum(a * b for a, b in zip(wanted, people[guest]["tags"], strict=True)) for guest in tree["guests"]]
+    largest = {}
+    for scale, divisor in (("none", 1), ("sqrt_d_k", math.sqrt(d_k))):
+        grown = [math.exp(score / divisor) for score in scores]
+        largest[scale] = max(grown) / sum(grown)
+        shown = stage(set_scale(ready("questions"), scale)).weights.max()
+        assert shown == pytest.approx(largest[scale], abs=1e-12)
+    assert d_k == 36 and not tree.get("pins"), "real q·k of many dimensions"
+    assert (f"{largest['none']:.1%}", f"{largest['sqrt_d_k']:.1%}") == ("97.9%", "39.8%")
+
+
+def test_the_answers_look_like_independent_components_of_mean_0_and_variance_1() -> None:
+    show = let_everyone_ask(ready("questions"))
+    q, k = (np.array([getattr(person, field) for person in show.people]) for field in ("criteria", "tags"))
+    answers = np.concatenate([q, k])
+    assert set(answers.ravel()) == {-2, -1, 0, 1, 2} and abs(answers.mean()) < 0.03
+    assert answers.std() == pytest.approx(1, abs=0.02)
+    assert (q * k).mean() == pytest.approx(0, abs=0.1) and (q * k).std() == pytest.approx(1, abs=0.1)
+    scores = q @ k.T
+    assert abs(scores.mean()) < 0.3 and scores.std() == pytest.approx(math.sqrt(36), abs=0.25)
+    assert (scores / math.sqrt(36)).std() == pytest.approx(1, abs=0.05)
+
+
+def test_the_root_changes_next_to_nothing_where_marks_were_far_apart_and_twelve_does() -> None:
+    for scale, largest in (("none", "100.0%"), ("sqrt_d_k", "99.9%"), (12.0, "76.9%")):
+        assert f"{stage(set_scale(ready('marks'), scale)).weights.max():.1%}" == largest
 
 
 # the library and the restaurant

@@ -12,6 +12,7 @@ from core.digits import HIDDEN
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.core.shows import Edit, dating, edits, marks
+from tests.odd_shows import ready
 
 
 def percents(window: MainWindow) -> list[str]:
@@ -67,8 +68,30 @@ def test_undivided_marks_leave_nobody_else_a_hearing(open_window: Opener) -> Non
     assert "e^75 ≈ 3.7×10³² to 1" in window.page.impression.insight.text()
     shown = ink.texts(window.page.guests)
     assert shown.count("<0.1") == 5 and "100.0" in shown
+    assert "÷√6 leaves it 99.9\u00a0%" in window.page.impression.insight.text()
+    assert "not a gap that was there before. ÷12 would leave it 76.9\u00a0%." in window.page.impression.insight.text()
     hands.click(window.page.criteria.root)
-    assert "e^30.62" in window.page.impression.insight.text()
+    assert "e^30.62" in window.page.impression.insight.text() and percents(window)[0] == "99.9"
+    window.page.gestures.perform("divisor", (12.0,))
+    assert percents(window)[0] == "76.9"
+
+
+def test_where_scores_add_up_many_products_it_says_what_the_root_is_for(open_window: Opener) -> None:
+    window = open_window(ready("questions"))
+    told, criteria = window.page.impression.insight, window.page.criteria
+    assert told.text().startswith("Divided by √36, No. 5 takes 39.8\u00a0%; undivided it would be 97.9\u00a0%. ")
+    why = "36 products of independent components (mean 0, variance 1) has a standard deviation of √36 = 6. ÷√36"
+    assert why in told.text() and told.text().endswith("saturated, where its gradient is near 0.")
+    hands.click(criteria.none)
+    assert told.text().startswith("Undivided, No. 5 takes 97.9\u00a0%; divided by √36 it would be 39.8\u00a0%. ")
+    assert percents(window)[0] == "97.9" and why in told.text()
+    hands.click(criteria.root)
+    assert percents(window)[0] == "39.8"
+    window.page.gestures.perform("score", (5, 4.0))
+    assert why not in told.text(), "a score by hand is no sum of products"
+    few = open_window()
+    hands.click(few.page.criteria.none)
+    assert "standard deviation" not in few.page.impression.insight.text(), "6 products are few"
 
 
 def test_things_to_try(window: MainWindow) -> None:

@@ -164,7 +164,7 @@ def test_the_last_trait_and_the_last_axis_stay_and_say_why(open_window: Opener) 
 def test_there_is_an_end_to_traits_and_axes_and_it_is_told(open_window: Opener) -> None:
     window = open_window(largest())
     hands.ctrl(window, Qt.Key.Key_T)
-    assert ink.told(window) == "A show holds at most 24 traits."
+    assert ink.told(window) == "A show holds at most 36 traits."
     hands.click(window.page.impression.add_axis)
     assert ink.told(window) == "A show holds at most 12 axes."
     assert not undo_texts(window)

@@ -1,0 +1,70 @@
+"""What dividing the scores does to the shares of one row, said with its own numbers."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from core import digits
+from core.effects import largest_share
+
+if TYPE_CHECKING:
+    from app.pages.words import ShowWords
+
+MANY = 16
+"""So many products a score, and their sum is spread wider than softmax can bear."""
+MUCH = 0.2
+"""A share that moves by so much is worth a sentence."""
+FARTHEST = 12
+"""The largest number on the track of the divisor."""
+
+
+class ScaleWords(QObject):
+    """Tells a gap that comes from many dimensions, which √d_k undoes, from one that was there before."""
+
+    def __init__(self, words: ShowWords) -> None:
+        super().__init__()
+        self.words, self.d_k = words, len(words.traits)
+        self._root = self._largest(math.sqrt(self.d_k))
+
+    def of_dimensions(self) -> str:
+        """Return why scores of many products are divided by √d_k; nothing where that is not what matters."""
+        words, undivided = self.words, self._largest(1)
+        pinned = any(words.readout.pinned)
+        if pinned or self.d_k < MANY or undivided - self._root < MUCH or words.show.scale not in ("none", "sqrt_d_k"):
+            return ""
+        winner = words.label(words.guests[words.readout.ranking[0]].number)
+        if words.show.scale == "none":
+            found = self.tr("Undivided, {0} takes {1}; divided by √{2} it would be {3}.")
+        else:
+            found = self.tr("Divided by √{2}, {0} takes {3}; undivided it would be {1}.")
+        why = self.tr(
+            "A sum of {0} products of independent components (mean 0, variance 1) has a standard deviation of √{0} ="
+            " {1}. ÷√{0} brings it back to 1, so that softmax does not start saturated, where its gradient is near 0."
+        )
+        found = found.format(winner, _percent(undivided), self.d_k, _percent(self._root))
+        return self.tr("{0} {1}", "two sentences").format(
+            found, why.format(self.d_k, digits.number(math.sqrt(self.d_k)))
+        )
+
+    def of_a_gap(self) -> str:
+        """Return what √d_k, and what a larger divisor, would leave to the one who takes everything."""
+        far = self._largest(FARTHEST)
+        if self._root < 0.9:
+            return self.tr("÷√{0} would leave it {1}.").format(self.d_k, _percent(self._root))
+        said = self.tr(
+            "÷√{0} leaves it {1}: √d_k undoes the spread that many dimensions bring, not a gap that was there before."
+        ).format(self.d_k, _percent(self._root))
+        if self._root - far < MUCH:
+            return said
+        wide = self.tr("÷{0} would leave it {1}.").format(FARTHEST, _percent(far))
+        return self.tr("{0} {1}", "two sentences").format(said, wide)
+
+    def _largest(self, divisor: float) -> float:
+        return largest_share(self.words.trace, self.words.row, divisor)
+
+
+def _percent(share: float) -> str:
+    return digits.in_percent(digits.percent(share))
