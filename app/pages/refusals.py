@@ -24,7 +24,6 @@ class Refusals(QObject):
             "number": self.tr("That number is too large: the limit is ±{}."),
             "words": self.tr("A sentence holds at most {} words; this one has more."),
             "no_words": self.tr("A sentence needs at least one word."),
-            "one_side": self.tr("Where everyone looks at everyone there are no two sides to swap."),
             "heads": self.tr("A panel has 1 to {} {friends}."),
             "kv_heads": self.tr("Cards are shared evenly: {} heads, a divisor of sets."),
             "last_head": self.tr("The last {friend} stays: somebody has to look."),

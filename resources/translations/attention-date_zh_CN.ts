@@ -1609,22 +1609,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Title</source>
         <translation>标题</translation>
     </message>
-    <message>
-        <source>A panel has 1 to {} {friends}.</source>
-        <translation>{friend}最少 1 位，最多 {} 位。</translation>
-    </message>
-    <message>
-        <source>Cards are shared evenly: {} heads, a divisor of sets.</source>
-        <translation>卡片要平分：{} 个头，份数得是它的约数。</translation>
-    </message>
-    <message>
-        <source>The last {friend} stays: somebody has to look.</source>
-        <translation>最后一位{friend}得留下：总要有人来看。</translation>
-    </message>
-    <message>
-        <source>A seed is a whole number from 0 to {}.</source>
-        <translation>随机种子是 0 到 {} 的整数。</translation>
-    </message>
 </context>
 <context>
     <name>PanelHeader</name>
@@ -1958,10 +1942,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>我馋的、菜单上写的，和八道菜入口的滋味。</translation>
     </message>
     <message>
-        <source>Undivided marks of 80 and 5: softmax gives everything to one.</source>
-        <translation>80 分对 5 分，不做缩放：Softmax 全给了一个。</translation>
-    </message>
-    <message>
         <source>Six people look at one another: self-attention, 6 × 6.</source>
         <translation>六个人互相看：自注意力，6 × 6。</translation>
     </message>
@@ -2051,10 +2031,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>A sentence needs at least one word.</source>
         <translation>一句话至少要有一个词。</translation>
-    </message>
-    <message>
-        <source>Where everyone looks at everyone there are no two sides to swap.</source>
-        <translation>全场互看时只有一边，没有两边可换。</translation>
     </message>
     <message>
         <source>A panel has 1 to {} {friends}.</source>
@@ -2310,10 +2286,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
         <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100%。</translation>
-    </message>
-    <message>
-        <source>One {guest} takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at e^{} ≈ {} to 1. Divide the scores, and the others are heard again.</source>
-        <translation>一{counter}{guest}占走了全部。Softmax 把分差变成倍数：{} = {}，占比就差了 e^{} ≈ {} 倍。先把打分除小一点，其余的才有机会。</translation>
     </message>
     <message>
         <source>sum {}</source>
