@@ -26,7 +26,7 @@ PINNED = {
     "en": "* a score set by hand, in place of q·kᵀ",
 }
 HIDDEN = {
-    "zh_CN": f"{digits.HIDDEN} 被遮罩挡住，不分占比",
+    "zh_CN": f"{digits.HIDDEN} 被掩码遮住，不分占比",
     "en": f"{digits.HIDDEN} hidden by a mask: no share",
 }
 ROUNDED = {
@@ -34,8 +34,8 @@ ROUNDED = {
     "en": "Σ the shares as shown add up to {}: each is rounded by itself",
 }
 NOBODY = {
-    "zh_CN": "softmax @ V = 0：没有人可看了，嘉宾全被遮住",
-    "en": "softmax @ V = 0: nobody is left to look at, every guest is hidden",
+    "zh_CN": "softmax @ V = 0：没有谁可看了，全被掩码遮住",
+    "en": "softmax @ V = 0: nobody is left to look at, a mask hides all",
 }
 
 

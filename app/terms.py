@@ -12,7 +12,7 @@ from app import plain
 from core.show import Text, Vocabulary, say
 
 DEFAULTS = {
-    "asker": QT_TRANSLATE_NOOP("Terms", "Who asks"),
+    "asker": QT_TRANSLATE_NOOP("Terms", "Who looks"),
     "guest": QT_TRANSLATE_NOOP("Terms", "Candidate"),
     "criterion": QT_TRANSLATE_NOOP("Terms", "What is wanted"),
     "tag": QT_TRANSLATE_NOOP("Terms", "What is shown"),

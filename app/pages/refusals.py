@@ -25,7 +25,7 @@ class Refusals(QObject):
             "words": self.tr("A sentence holds at most {} words; this one has more."),
             "no_words": self.tr("A sentence needs at least one word."),
             "heads": self.tr("A panel has 1 to {} {friends}."),
-            "kv_heads": self.tr("Cards are shared evenly: {} heads, a divisor of sets."),
+            "kv_heads": self.tr("Cards are shared evenly: the number of sets has to divide the {} heads."),
             "last_head": self.tr("The last {friend} stays: somebody has to look."),
             "seed": self.tr("A seed is a whole number from 0 to {}."),
             "causal": self.tr("{Guests} come on one by one only where all stand in one row. Let everyone look first."),

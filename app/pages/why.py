@@ -43,7 +43,7 @@ class Why(QObject):
 
     def _compare(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         heading = (
-            Run(self.tr("① ② Multiply, add up"), "dim"),
+            Run(self.tr("① q beside k → ② multiply, add up"), "dim"),
             Run("q", "query", True, self._at(1)),
             Run("k", "key", True, self._at(3)),
         )
@@ -116,7 +116,7 @@ class Why(QObject):
         )
 
     def _blend(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
-        heading = (Run(words.terms(self.tr("④ Share × {detail}: its part of {impression}")), "dim"),)
+        heading = (Run(words.terms(self.tr("④ Blend: share × {detail}, its part of {impression}")), "dim"),)
         parts = tuple(
             (
                 Run(" – ".join(filter(None, ends)), "text"),

@@ -147,7 +147,7 @@ class ShowWords(QObject):
         seen = [place for place in ranking if not readout.hidden[place]]
         if len(seen) == 1:
             return self.terms(
-                self.tr("A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.")
+                self.tr("A single {guest} holds all of {mind}, whatever the score: shares always add up to 100\u00a0%.")
             )
         top, last = seen[0], seen[-1]
         scale = ScaleWords(self)

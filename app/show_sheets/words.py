@@ -11,20 +11,20 @@ from app.widgets.text_field import TextField
 from core.show import Show
 
 WORDS = {
-    "asker": ("text", QT_TRANSLATE_NOOP("WordsCard", "Who asks")),
-    "askers": ("text", QT_TRANSLATE_NOOP("WordsCard", "Several of those who ask")),
-    "guest": ("text", QT_TRANSLATE_NOOP("WordsCard", "One who is asked")),
-    "guests": ("text", QT_TRANSLATE_NOOP("WordsCard", "Several of those who are asked")),
+    "asker": ("text", QT_TRANSLATE_NOOP("WordsCard", "Who looks")),
+    "askers": ("text", QT_TRANSLATE_NOOP("WordsCard", "Several who look")),
+    "guest": ("text", QT_TRANSLATE_NOOP("WordsCard", "One who is looked at")),
+    "guests": ("text", QT_TRANSLATE_NOOP("WordsCard", "Several who are looked at")),
     "counter": ("text", QT_TRANSLATE_NOOP("WordsCard", "What Chinese counts them with")),
-    "criterion": ("query", QT_TRANSLATE_NOOP("WordsCard", "Query: what the asker looks for")),
-    "tag": ("key", QT_TRANSLATE_NOOP("WordsCard", "Key: how the asked introduce themselves")),
+    "criterion": ("query", QT_TRANSLATE_NOOP("WordsCard", "Query: what the one who looks is looking for")),
+    "tag": ("key", QT_TRANSLATE_NOOP("WordsCard", "Key: how those looked at introduce themselves")),
     "detail": ("value", QT_TRANSLATE_NOOP("WordsCard", "Value: what is really behind it")),
     "impression": ("value", QT_TRANSLATE_NOOP("WordsCard", "Output: what stays in the end")),
     "mind": ("weight", QT_TRANSLATE_NOOP("WordsCard", "What is shared out")),
     "trait": ("text", QT_TRANSLATE_NOOP("WordsCard", "One thing that is compared")),
-    "story": ("text", QT_TRANSLATE_NOOP("WordsCard", "A sentence about one of the asked")),
-    "seat": ("text", QT_TRANSLATE_NOOP("WordsCard", "Where one of the asked sits")),
-    "friend": ("text", QT_TRANSLATE_NOOP("WordsCard", "A head: who looks with other wishes")),
+    "story": ("text", QT_TRANSLATE_NOOP("WordsCard", "A sentence about one of those looked at")),
+    "seat": ("text", QT_TRANSLATE_NOOP("WordsCard", "Where one of those looked at sits")),
+    "friend": ("text", QT_TRANSLATE_NOOP("WordsCard", "A head: who looks with other eyes")),
 }
 """Each word with its colour, and what it stands for."""
 

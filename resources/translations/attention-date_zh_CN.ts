@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Step &amp;3: scale and softmax</source>
-        <translation>第 &amp;3 步：缩放与 Softmax</translation>
+        <translation>第 &amp;3 步：缩放 + softmax</translation>
     </message>
     <message>
         <source>Step &amp;4: blend</source>
@@ -117,7 +117,7 @@
     </message>
     <message>
         <source>&amp;Usual size</source>
-        <translation>原始大小(&amp;U)</translation>
+        <translation>默认大小(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -152,7 +152,7 @@
     </message>
     <message>
         <source>{}, masked</source>
-        <translation>{}（加遮罩）</translation>
+        <translation>{}（加掩码）</translation>
     </message>
     <message>
         <source>weights</source>
@@ -161,6 +161,10 @@
     <message>
         <source>output</source>
         <translation>输出</translation>
+    </message>
+    <message>
+        <source>Unscaled</source>
+        <translation>未缩放</translation>
     </message>
 </context>
 <context>
@@ -196,6 +200,26 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 注意力没有记忆。同样的输入永远得到同样的输出，之前看过什么都不算数。
 注意力也没有先后。所有行同时看所有行；要分先后，得另外加上位置编码或遮罩。
 看过之后，谁也不是原来的样子。每一行都带着自己的混合离开这一层，下一层从这些混合重新开始。</translation>
+    </message>
+    <message>
+        <source>Any scene chooses in the end; attention never does. A share is not the probability of choosing somebody: all who are not masked are mixed in, each by their share.
+Nobody talks first and learns later. Keys and values are computed at once, out of the same rows; here the values stay sealed only to tell the two apart.
+Here some look and others are looked at. In self-attention each row does both, and gives as well: q, k and v are three projections of the same x.
+Nobody writes keys and values. W_Q, W_K and W_V are learned together, and their dimensions have no names. Nor has a head a character: what it looks at changes with the input.
+Only numbers are computed with. Names and sentences are there for you to read; attention never sees them.
+A score means nothing by itself. Add the same number to all of them, and no share moves.
+There is no memory. The same input always gives the same output, whatever came before it.
+There is no order either. All rows look at all at once; who comes first has to be added, as positions or as a mask.
+Nobody is replaced. In a model the mixture is added to the row that looked (the residual connection), and the next layer begins with the sum.</source>
+        <translation>任何一个场景最后都要选定一个，注意力从不选。占比不是“选中谁”的概率：没被掩码遮住的，个个都按自己的占比混进来。
+没有谁是先聊天、后了解。Key 和 Value 由同一行同时算出，从一开始就都在；这里先把 Value 封住，只是为了把两样东西分清。
+这里有人在看、有人被看。在自注意力里，每一行既看别人、又被看、还交出内容：q、k、v 是同一行 x 的三个投影。
+Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出来，每一维都没有名字。头也没有固定的性格：它看什么，随输入而变。
+参与计算的只有数字。名字和一句句话是给人读的，注意力看不见它们。
+分数本身没有意思。给所有分数加上同一个数，占比一点不变。
+注意力没有记忆。同样的输入永远得到同样的输出，之前看过什么都不算数。
+注意力也没有先后。所有行同时看所有行；要分先后，得另外加上位置编码或掩码。
+谁也没有被换掉。在模型里，这份混合会加回到在看的那一行上（残差连接），下一层从两者之和接着算。</translation>
     </message>
 </context>
 <context>
@@ -264,6 +288,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Saved: {0}, {1} page(s)</source>
         <translation>已保存：{0}，共 {1} 页</translation>
     </message>
+    <message>
+        <source>Each step goes on from the digits written above it: a pocket calculator finds the same</source>
+        <translation>每一步都接着上面写出的数往下算，拿计算器按一遍，结果相同</translation>
+    </message>
+    <message>
+        <source>Saved: {0} (pages: {1})</source>
+        <translation>已保存：{0}，共 {1} 页</translation>
+    </message>
 </context>
 <context>
     <name>CodeHeader</name>
@@ -319,6 +351,18 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>The program reads the numbers from the show file</source>
         <translation>程序从现场文件里读出数字</translation>
     </message>
+    <message>
+        <source>One row</source>
+        <translation>只算一行</translation>
+    </message>
+    <message>
+        <source>Only the row that the stage shows</source>
+        <translation>只算现场显示的那一行</translation>
+    </message>
+    <message>
+        <source>All who look: one row per viewer</source>
+        <translation>在看的各占一行</translation>
+    </message>
 </context>
 <context>
     <name>CodePage</name>
@@ -340,7 +384,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Something went wrong that should not have. Your show is kept here:
 {}</source>
-        <translation>程序出了意料之外的错误。你的现场已另存一份，就在这里：
+        <translation>软件出了意料之外的错误。你的现场已另存一份，就在这里：
 {}</translation>
     </message>
     <message>
@@ -376,7 +420,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Do not divide</source>
-        <translation>不缩放，直接做 Softmax</translation>
+        <translation>不缩放，直接做 softmax</translation>
     </message>
     <message>
         <source>Try</source>
@@ -404,6 +448,18 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Want nothing</source>
+        <translation>什么都不挑</translation>
+    </message>
+    <message>
+        <source>What is “{}” looking for? (below 0: rather not)</source>
+        <translation>“{}”在找什么样的？（负数＝不想要）</translation>
+    </message>
+    <message>
+        <source>All of q becomes 0: then every score is 0, and all shares are equal</source>
+        <translation>q 全变成 0：打分全是 0，占比也就全都相同</translation>
+    </message>
+    <message>
+        <source>Set all to 0</source>
         <translation>什么都不挑</translation>
     </message>
 </context>
@@ -446,11 +502,11 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>who is looked at (K)</source>
-        <translation>看的是谁（K）</translation>
+        <translation>谁被看（K）</translation>
     </message>
     <message>
         <source>who is looked at (K): {guests}</source>
-        <translation>看的是谁（K）：{guest}</translation>
+        <translation>谁被看（K）：{guest}</translation>
     </message>
     <message>
         <source>who looks (Q): {askers}</source>
@@ -463,6 +519,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{0} looks at {1}: {2}</source>
         <translation>{0} 看 {1}：{2}</translation>
+    </message>
+    <message>
+        <source>“{0}” may not look at “{1}”: a mask hides it</source>
+        <translation>“{0}”看不到“{1}”：被掩码遮住了</translation>
+    </message>
+    <message>
+        <source>“{0}” looks at “{1}”: {2}</source>
+        <translation>“{0}”看“{1}”：{2}</translation>
     </message>
 </context>
 <context>
@@ -481,7 +545,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Causal mask</source>
-        <translation>因果遮罩</translation>
+        <translation>因果掩码</translation>
     </message>
     <message>
         <source>Shuffle the {seats}</source>
@@ -501,7 +565,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Take off all masks</source>
-        <translation>去掉所有遮罩</translation>
+        <translation>去掉所有掩码</translation>
     </message>
     <message>
         <source>Sentence</source>
@@ -538,6 +602,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Divide the scores</source>
         <translation>调整缩放</translation>
+    </message>
+    <message>
+        <source>Let only “{}” look</source>
+        <translation>只让“{}”看</translation>
+    </message>
+    <message>
+        <source>What “{}” may look at</source>
+        <translation>“{}”能看到谁</translation>
     </message>
 </context>
 <context>
@@ -598,6 +670,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Positions</source>
         <translation>位置编码</translation>
     </message>
+    <message>
+        <source>Only “{}” looks: one row of the map</source>
+        <translation>只有“{}”在看：热力图只有一行</translation>
+    </message>
+    <message>
+        <source>Add a sinusoidal position to each row x: then {seats} make a difference</source>
+        <translation>给每一行 x 加上正弦位置编码：排在哪个{seat}从此有区别</translation>
+    </message>
 </context>
 <context>
     <name>EveryonePage</name>
@@ -615,7 +695,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>“{}” looks around</source>
-        <translation>“{}” 看了一圈</translation>
+        <translation>“{}”看了一圈</translation>
     </message>
     <message>
         <source>Pick a row to change who looks; point at a cell for its four steps</source>
@@ -639,7 +719,11 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>the causal mask</source>
-        <translation>因果遮罩</translation>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>{Seats} shuffled, and nobody&apos;s output has changed: largest change 0. Without positions or a causal mask, attention does not care who is where.</source>
+        <translation>{seat}打乱了，可谁的输出都没变：最大变化为 0。没有位置编码和因果掩码，注意力不在乎谁排在哪儿。</translation>
     </message>
 </context>
 <context>
@@ -677,11 +761,19 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>From X to the output: all {} look</source>
-        <translation>从 X 到输出：{} 人都在看</translation>
+        <translation>从 X 到输出：{} {counter}都在看</translation>
     </message>
     <message>
         <source>output</source>
         <translation>输出</translation>
+    </message>
+    <message>
+        <source>Head {0} of {1} · {2}: its own W makes {3} numbers out of all {4}</source>
+        <translation>第 {0} 个头（共 {1} 个）· {2}：用自己的 W，从整行 {4} 个数算出 {3} 个</translation>
+    </message>
+    <message>
+        <source>From X to the output: “{}” looks</source>
+        <translation>从 X 到输出：“{}”在看</translation>
     </message>
 </context>
 <context>
@@ -724,7 +816,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Head {0} · {1}</source>
-        <translation>第 {0} 头 · {1}</translation>
+        <translation>第 {0} 个头 · {1}</translation>
     </message>
     <message>
         <source>The very same {guests}, looked at by two {friends} who want opposite things.</source>
@@ -737,6 +829,34 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>6 words, d_model = 512, 8 heads of 64 numbers, as in “Attention Is All You Need”.</source>
         <translation>6 个词，d_model = 512，8 个头、每头 64 维，跟论文《Attention Is All You Need》一样。</translation>
+    </message>
+    <message>
+        <source>The three matrices that say what this {friend} compares and brings home: its lens</source>
+        <translation>这位{friend}的“镜片”：比什么、带回什么，由这三个矩阵定</translation>
+    </message>
+    <message>
+        <source>The matrix that mixes what all {friends} bring home</source>
+        <translation>把各位{friend}带回的东西混合起来的矩阵</translation>
+    </message>
+    <message>
+        <source>What two heads can do that one cannot</source>
+        <translation>两个头做得到、一个头做不到的事</translation>
+    </message>
+    <message>
+        <source>Every tensor at the sizes of the paper: rows of 512 numbers, 8 heads</source>
+        <translation>按论文的尺寸看每个张量：一行 512 个数，8 个头</translation>
+    </message>
+    <message>
+        <source>Remove head “{}”</source>
+        <translation>请“{}”离场</translation>
+    </message>
+    <message>
+        <source>6 words, d_model = 512, and 8 heads that each make 64 numbers out of all 512, as in “Attention Is All You Need”.</source>
+        <translation>6 个词，d_model = 512；8 个头，每个头都从整行 512 个数算出自己的 64 个，跟论文《Attention Is All You Need》一样。</translation>
+    </message>
+    <message>
+        <source>Here W_O takes averages, because we chose so; a learned one mixes freely. Heads do not vote.</source>
+        <translation>这里的 W_O 取平均，是我们这样定的；学出来的 W_O 怎么混都行。头与头之间没有投票。</translation>
     </message>
 </context>
 <context>
@@ -809,7 +929,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>One who looks: a single row</source>
-        <translation>只有一位在看：单独一行</translation>
+        <translation>只看其中一行</translation>
     </message>
     <message>
         <source>Everyone</source>
@@ -825,7 +945,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Glossary</source>
-        <translation>词汇表</translation>
+        <translation>术语表</translation>
     </message>
     <message>
         <source>The head before</source>
@@ -843,12 +963,24 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>The next one</source>
         <translation>下一位</translation>
     </message>
+    <message>
+        <source>Let everyone look at everyone: one row per viewer</source>
+        <translation>让大家互看：各占一行</translation>
+    </message>
+    <message>
+        <source>All who look: one row per viewer</source>
+        <translation>凡是在看的：各占一行</translation>
+    </message>
+    <message>
+        <source>One row</source>
+        <translation>只看一行</translation>
+    </message>
 </context>
 <context>
     <name>FormulaPage</name>
     <message>
         <source>Words</source>
-        <translation>词汇表</translation>
+        <translation>术语表</translation>
     </message>
     <message>
         <source>Click one to see it on its page</source>
@@ -875,11 +1007,19 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>The same with live numbers: all {} who look</source>
-        <translation>代入此刻的数字：{} 人都在看</translation>
+        <translation>代入此刻的数字：{} {counter}都在看</translation>
     </message>
     <message>
         <source>Pick a cell: the row of {0} times the column of {1} makes it</source>
         <translation>点一格：{0} 的行乘 {1} 的列，就得到它</translation>
+    </message>
+    <message>
+        <source>The same with live numbers: “{}” looks</source>
+        <translation>代入此刻的数字：“{}”在看</translation>
+    </message>
+    <message>
+        <source>Pick a cell: the dot product of a row of {0} and a column of {1} makes it</source>
+        <translation>点一格：{0} 的一行与 {1} 的一列求点积，就得到它</translation>
     </message>
 </context>
 <context>
@@ -937,7 +1077,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>a cooler head</source>
-        <translation>冷静一下</translation>
+        <translation>降降温</translation>
     </message>
     <message>
         <source>Divides the scores, so that no share takes everything.</source>
@@ -945,7 +1085,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Softmax</source>
-        <translation>Softmax</translation>
+        <translation>softmax</translation>
     </message>
     <message>
         <source>sharing out {mind}</source>
@@ -957,7 +1097,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>{a_friend} with a view of their own</source>
-        <translation>自有眼光的{friend}</translation>
+        <translation>眼光各不相同的{friend}</translation>
     </message>
     <message>
         <source>{a_seat} left empty; {guests} still to come</source>
@@ -989,7 +1129,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Mask</source>
-        <translation>遮罩</translation>
+        <translation>掩码</translation>
     </message>
     <message>
         <source>Hides somebody: their share is exactly 0.</source>
@@ -1010,6 +1150,162 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>The row of numbers that stands for a token.</source>
         <translation>代表一个词元的那一行数字。</translation>
+    </message>
+    <message>
+        <source>What the one who looks is looking for, as a row of numbers.</source>
+        <translation>在看的一方想找什么，写成一行数。</translation>
+    </message>
+    <message>
+        <source>How each one looked at introduces itself, to be compared with the query.</source>
+        <translation>被看的一方怎样介绍自己，拿来和查询比对。</translation>
+    </message>
+    <message>
+        <source>What is taken home, in proportion to the shares. It is computed together with the key, not after it.</source>
+        <translation>按占比带走的内容。它和键是同时算好的，并不是后来才有。</translation>
+    </message>
+    <message>
+        <source>The dot product of query and key: multiply number by number, add up. Double the key, and the score doubles.</source>
+        <translation>查询与键的点积：逐项相乘，再加起来。键的数字翻一倍，打分也翻一倍。</translation>
+    </message>
+    <message>
+        <source>With independent components of mean 0 and variance 1, a sum of d_k products has standard deviation √d_k. Dividing brings it back to 1: softmax does not start saturated, where its gradient is near 0.</source>
+        <translation>各分量互相独立、均值 0、方差 1 时，d_k 个乘积之和的标准差是 √d_k。除以它，标准差回到 1，softmax 才不至于一开始就饱和——饱和处的梯度接近 0。</translation>
+    </message>
+    <message>
+        <source>Turns scores into shares above 0 that add up to 1. Only the differences between scores count.</source>
+        <translation>把打分变成占比：个个大于 0，加起来等于 1。只有分差起作用。</translation>
+    </message>
+    <message>
+        <source>How much of a value goes into the output; not the probability of choosing it. Nobody learns it: each input has its own, computed anew.</source>
+        <translation>一个值有多大比例进入输出，不是“选中它”的概率。权重不是学来的：每来一个输入，都现算一遍。</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>投影矩阵</translation>
+    </message>
+    <message>
+        <source>what picks or mixes</source>
+        <translation>怎么挑、怎么混</translation>
+    </message>
+    <message>
+        <source>Makes q, k and v out of a row x. It is learned in training, and then the same for every input.</source>
+        <translation>由一行 x 得出 q、k、v。它在训练中学出来，之后对每个输入都一样。</translation>
+    </message>
+    <message>
+        <source>Matrix product</source>
+        <translation>矩阵乘法</translation>
+    </message>
+    <message>
+        <source>all dot products at once</source>
+        <translation>一次算完所有点积</translation>
+    </message>
+    <message>
+        <source>Each row at the left with each column at the right: their dot product.</source>
+        <translation>左边的每一行与右边的每一列求点积。</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>how many of each</source>
+        <translation>各有多少</translation>
+    </message>
+    <message>
+        <source>n rows are looked at, n_q rows look. d_k numbers make a query or a key, d_v a value, d_model a row of X.</source>
+        <translation>被看的有 n 行，在看的有 n_q 行。一个查询或键有 d_k 个数，一个值有 d_v 个，X 的一行有 d_model 个。</translation>
+    </message>
+    <message>
+        <source>Self-attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>looking at oneself, too</source>
+        <translation>也看自己</translation>
+    </message>
+    <message>
+        <source>Each row looks at all rows, itself included: what it says itself may matter as much, and the formula makes no exception.</source>
+        <translation>每一行看所有行，也包括自己：自己的内容同样可能有用，公式也没有把自己排除在外。</translation>
+    </message>
+    <message>
+        <source>Puts −∞ in the place of a score: the share is exactly 0.</source>
+        <translation>把打分换成 −∞，占比就恰好是 0。</translation>
+    </message>
+    <message>
+        <source>One attention among several. It reads all of x, with a W_Q, W_K and W_V of its own. In a model nobody gave it a task, and what it looks at changes with the input.</source>
+        <translation>多路注意力中的一路：读的是整行 x，用的是自己的 W_Q、W_K、W_V。模型里没有谁给它派任务，它看什么随输入而变。</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>镜片</translation>
+    </message>
+    <message>
+        <source>what {a_friend} compares and brings home</source>
+        <translation>一位{friend}比什么、带回什么</translation>
+    </message>
+    <message>
+        <source>Our word for what the W of a head pick out of x. In a model they are learned, and mix all of x.</source>
+        <translation>本软件的说法，指一个头的几个 W 从 x 里挑出什么。模型里的 W 是学出来的，会把整行 x 混在一起。</translation>
+    </message>
+    <message>
+        <source>Way back</source>
+        <translation>汇总矩阵</translation>
+    </message>
+    <message>
+        <source>one answer out of many</source>
+        <translation>合成一个答案</translation>
+    </message>
+    <message>
+        <source>Mixes what all heads bring home. Ours takes averages, because we chose so; a learned one mixes freely. Heads do not vote.</source>
+        <translation>把各个头带回的东西混合起来。这里取平均，是我们这样定的；学出来的怎么混都行。头与头之间没有投票。</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>比特</translation>
+    </message>
+    <message>
+        <source>how spread out</source>
+        <translation>有多分散</translation>
+    </message>
+    <message>
+        <source>How spread out a row of shares is. 0 bits: all on one. 3 bits: as spread out as 8 equal {guests}, since 2³ = 8.</source>
+        <translation>一行占比有多分散：0 比特是只看一{counter}，3 比特就像 8 {counter}平分，因为 2³ = 8。</translation>
+    </message>
+    <message>
+        <source>Filled up with 0</source>
+        <translation>补 0</translation>
+    </message>
+    <message>
+        <source>empty columns</source>
+        <translation>空着的列</translation>
+    </message>
+    <message>
+        <source>A panel has d_model = heads × d_head. Where x is shorter, zeros fill it up; they change no number.</source>
+        <translation>多头要求 d_model = 头数 × d_head。x 不够长，就用 0 补齐，不影响任何结果。</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>cards that are kept</source>
+        <translation>存起来的卡片</translation>
+    </message>
+    <message>
+        <source>A model that writes word by word keeps the keys and values of the words so far, so as not to compute them again. Only then is there one; in training there is not.</source>
+        <translation>模型逐词生成时，把前面各词的键和值存起来，免得重算。只有生成时才有，训练时没有。</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>nobody is replaced</source>
+        <translation>谁也没被换掉</translation>
+    </message>
+    <message>
+        <source>In a model the output is added to the row, not put in its place; the next layer begins with the sum.</source>
+        <translation>在模型里，输出是加到原来那一行上的，不是把它换掉；下一层从两者之和接着算。</translation>
     </message>
 </context>
 <context>
@@ -1064,6 +1360,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Map of {}</source>
         <translation>{} 的热力图</translation>
     </message>
+    <message>
+        <source>Unmute “{}”</source>
+        <translation>取消“{}”的静音</translation>
+    </message>
+    <message>
+        <source>Mute “{}”</source>
+        <translation>把“{}”静音</translation>
+    </message>
 </context>
 <context>
     <name>HeadsPanel</name>
@@ -1095,6 +1399,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Show by how much each head&apos;s shares are above or below the average</source>
         <translation>看每个头比平均高多少、低多少</translation>
     </message>
+    <message>
+        <source>The same {guests}, seen with other eyes · below each: how spread out the row of “{}” is (0 bits: all on one)</source>
+        <translation>同一批{guest}，各有各的眼光 · 每格下方：“{}”这一行有多分散（0 比特＝只看一{counter}）</translation>
+    </message>
 </context>
 <context>
     <name>ImpressionAxis</name>
@@ -1115,7 +1423,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <name>ImpressionPanel</name>
     <message>
         <source>Softmax · shares of {mind}</source>
-        <translation>Softmax · {mind}怎么分</translation>
+        <translation>softmax · {mind}怎么分</translation>
     </message>
     <message>
         <source>Drag a share: its score is solved for you</source>
@@ -1164,11 +1472,15 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>{}: hidden by a mask</source>
-        <translation>{}：被遮罩挡住</translation>
+        <translation>{}：被掩码遮住</translation>
     </message>
     <message>
         <source>{0}: {1}, step by step</source>
         <translation>{0}：{1} 是怎么来的</translation>
+    </message>
+    <message>
+        <source>Whom “{}” looks at</source>
+        <translation>“{}”在看谁</translation>
     </message>
 </context>
 <context>
@@ -1246,7 +1558,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>No mask</source>
-        <translation>不遮</translation>
+        <translation>无掩码</translation>
     </message>
     <message>
         <source>Everyone sees everyone</source>
@@ -1312,6 +1624,30 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Blocking: click a cell to hide it or show it again.</source>
         <translation>逐格遮：点一格就遮住或放开它。</translation>
     </message>
+    <message>
+        <source>Padding: leave {a_seat} empty; nobody looks at it</source>
+        <translation>填充：空出一个{seat}，谁都不看它</translation>
+    </message>
+    <message>
+        <source>Columns look at rows: each column is 100 % before rounding</source>
+        <translation>列看行：每列合计 100 %（舍入前）</translation>
+    </message>
+    <message>
+        <source>Rows look at columns: each row is 100 % before rounding</source>
+        <translation>行看列：每行合计 100 %（舍入前）</translation>
+    </message>
+    <message>
+        <source> · deepest colour from {} %</source>
+        <translation> · {} % 起颜色最深</translation>
+    </message>
+    <message>
+        <source>Causal, a triangle: {guests} come on one by one, and each sees itself and those before. The reason is training: all rows predict the next one at once, and none may see the answer.</source>
+        <translation>因果掩码，遮掉一个三角：{guest}逐个登场，各自看得到自己和前面的。这是训练的需要：每一行都在同时预测下一个，谁也不能偷看答案。</translation>
+    </message>
+    <message>
+        <source>Padding, a whole column: empty {seats} fill short rows up, so that all lengths make one batch. Nobody looks at them; their own rows are still computed, and not used.</source>
+        <translation>填充掩码，遮掉一整列：长短不一的句子用空{seat}补齐，才能并成一批。谁都不看空{seat}；它自己那一行照样会算，只是没有用处。</translation>
+    </message>
 </context>
 <context>
     <name>MapView</name>
@@ -1326,6 +1662,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Map of {}, enlarged</source>
         <translation>{} 的热力图，放大</translation>
+    </message>
+    <message>
+        <source>Rows look at columns: each row is 100 % before rounding</source>
+        <translation>行看列：每行合计 100 %（舍入前）</translation>
     </message>
 </context>
 <context>
@@ -1344,7 +1684,11 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Masked: {0}. Their {1} went to the others, × {2} for each; {3} got most of it, {4} points.</source>
-        <translation>被掩码挡住：{0}。让出的 {1} 分给了其余的，各 × {2}；{3} 分到最多，{4} 个百分点。</translation>
+        <translation>被掩码遮住：{0}。让出的 {1} 分给了其余的，各 × {2}；{3} 分到最多，{4} 个百分点。</translation>
+    </message>
+    <message>
+        <source>Nobody is left for “{}” to look at: all shares are 0, and so is the output.</source>
+        <translation>“{}”没有谁可看了：占比全是 0，输出也是 0。</translation>
     </message>
 </context>
 <context>
@@ -1355,7 +1699,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Run the program, and the app compares what it finds with the screen.</source>
-        <translation>运行程序，应用会把结果和屏幕上的数字逐一比较。</translation>
+        <translation>运行程序，软件会把结果和屏幕上的数字逐一比较。</translation>
     </message>
     <message>
         <source>The program has changed since it ran.</source>
@@ -1363,7 +1707,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>PyTorch is not installed in this app&apos;s Python: “pip install torch” installs it there, or save the program and run it where PyTorch is.</source>
-        <translation>本应用所用的 Python 里没有 PyTorch：运行 “pip install torch” 即可安装，也可以把程序存下来，拿到有 PyTorch 的地方运行。</translation>
+        <translation>本软件所用的 Python 里没有 PyTorch：运行 “pip install torch” 即可安装，也可以把程序存下来，拿到有 PyTorch 的地方运行。</translation>
     </message>
     <message>
         <source>Equal to 1e-9: weights and output are the very numbers on screen.</source>
@@ -1383,7 +1727,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>The program&apos;s process was ended by force ({}): it crashed, or somebody killed it. The app is fine.</source>
-        <translation>程序的进程被强行结束（{}）：它崩溃了，或是被人终止了。应用本身一切正常。</translation>
+        <translation>程序的进程被强行结束（{}）：它崩溃了，或是被人终止了。软件本身一切正常。</translation>
     </message>
     <message>
         <source>Stopped.</source>
@@ -1485,7 +1829,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>who is looked at (K)</source>
-        <translation>看的是谁（K）</translation>
+        <translation>谁被看（K）</translation>
     </message>
     <message>
         <source>all shares times all values: brings home</source>
@@ -1502,6 +1846,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>filled up with 0</source>
         <translation>补 0</translation>
+    </message>
+    <message>
+        <source>“{0}” may not look at “{1}”: a mask hides it</source>
+        <translation>“{0}”看不到“{1}”：被掩码遮住了</translation>
     </message>
 </context>
 <context>
@@ -1558,6 +1906,30 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>{0} and {1} more</source>
         <translation>{0}等（还有 {1} 位）</translation>
     </message>
+    <message>
+        <source>What the {friends} tell “{}”</source>
+        <translation>各位{friend}告诉“{}”什么</translation>
+    </message>
+    <message>
+        <source>What all heads bring home for “{}”</source>
+        <translation>所有头为“{}”带回的东西</translation>
+    </message>
+    <message>
+        <source>Output of “{0}”; below, what “{1}” put into it</source>
+        <translation>“{0}”的输出；下方是“{1}”的那一份</translation>
+    </message>
+    <message>
+        <source>Small digits: what “{}” puts into it.</source>
+        <translation>小字：其中“{}”的那一份。</translation>
+    </message>
+    <message>
+        <source>Muted: {}. The output stays the same.</source>
+        <translation>已静音：{}。输出没有变化。</translation>
+    </message>
+    <message>
+        <source>Muted: {0}. The output changes most here: {1}, {2} instead of {3}.</source>
+        <translation>已静音：{0}。输出变化最大的是 {1}：{2}，本来是 {3}。</translation>
+    </message>
 </context>
 <context>
     <name>PanelGestures</name>
@@ -1608,6 +1980,18 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Title</source>
         <translation>标题</translation>
+    </message>
+    <message>
+        <source>Mute “{}”</source>
+        <translation>把“{}”静音</translation>
+    </message>
+    <message>
+        <source>Unmute “{}”</source>
+        <translation>取消“{}”的静音</translation>
+    </message>
+    <message>
+        <source>Remove head “{}”</source>
+        <translation>请“{}”离场</translation>
     </message>
 </context>
 <context>
@@ -1682,11 +2066,23 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>W_K or W_V was set by hand, so there are no unshared ones to compare with.</source>
-        <translation>W_K 或 W_V 手动改过，没有“不合用”的版本可比。</translation>
+        <translation>W_K 或 W_V 手动改过，没有不合用的版本可比。</translation>
     </message>
     <message>
         <source>Beside cards of their own, shares move by up to {0} points, the output by up to {1}.</source>
         <translation>跟一人一份相比，占比最多差 {0} 个百分点，输出最多差 {1}。</translation>
+    </message>
+    <message>
+        <source>MHA · K and V of all cards: 2·{0}·{1}·{2} = {3} numbers; a model that writes keeps them (KV cache)</source>
+        <translation>MHA · 所有卡片的 K 和 V：2·{0}·{1}·{2} = {3} 个数；模型生成时要存着它们（KV 缓存）</translation>
+    </message>
+    <message>
+        <source>{0} · KV cache: {1} → {2} numbers, 1/{3} of it.</source>
+        <translation>{0} · KV 缓存：{1} → {2} 个数，只要 1/{3}。</translation>
+    </message>
+    <message>
+        <source>Here the cards are merely averaged: shares move by up to {0} points, the output by up to {1}. Models are trained with shared cards, and come close.</source>
+        <translation>这里只是把卡片取平均：占比最多差 {0} 个百分点，输出最多差 {1}。真正的模型带着合用的卡片训练，差距很小。</translation>
     </message>
 </context>
 <context>
@@ -1864,6 +2260,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Positions are added to X.</source>
         <translation>X 里已加上位置编码。</translation>
     </message>
+    <message>
+        <source>Each word is a row of X. W mixes its numbers into a query, a key and a value: what a word looks for follows from that word alone. The numbers were chosen for this lesson, not trained.</source>
+        <translation>每个词是 X 的一行，W 把这行数混成 Query、Key、Value：一个词要找什么，只由它自己决定。这些数是为这堂课挑的，不是训练出来的。</translation>
+    </message>
+    <message>
+        <source>Positions are added to all of X, and so they leak into Q, K and V alike.</source>
+        <translation>位置编码加在整行 X 上，所以 Q、K、V 里都会渗进位置。</translation>
+    </message>
 </context>
 <context>
     <name>ProjectionView</name>
@@ -1985,6 +2389,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Scores of 36 products each: what dividing by √36 is for.</source>
         <translation>每个打分都是 36 个乘积之和：看看为什么要除以 √36。</translation>
     </message>
+    <message>
+        <source>Undivided marks of 80 and 5: softmax gives everything to one.</source>
+        <translation>80 分对 5 分，不做缩放：softmax 全给了一个。</translation>
+    </message>
 </context>
 <context>
     <name>Refusals</name>
@@ -2051,6 +2459,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{Guests} come on one by one only where all stand in one row. Let everyone look first.</source>
         <translation>{guest}排成同一行，才能逐个登场。请先让大家都来看。</translation>
+    </message>
+    <message>
+        <source>Where everyone looks at everyone there are no two sides to swap.</source>
+        <translation>全场互看时只有一边，没有两边可换。</translation>
+    </message>
+    <message>
+        <source>Cards are shared evenly: the number of sets has to divide the {} heads.</source>
+        <translation>卡片要平分：份数必须能整除 {} 个头。</translation>
     </message>
 </context>
 <context>
@@ -2184,11 +2600,11 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>* pinned by hand: it stands instead of q·k</source>
-        <translation>* 手动给定的打分，代替 q·k</translation>
+        <translation>* 手动打分，代替 q·k</translation>
     </message>
     <message>
         <source>③ Scale, then softmax: the share</source>
-        <translation>③ 先缩放，再 Softmax，得到占比</translation>
+        <translation>③ 先缩放，再 softmax，得到占比</translation>
     </message>
     <message>
         <source>divisor</source>
@@ -2208,7 +2624,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>A mask hides everyone: nothing is shared out.</source>
-        <translation>所有人都被遮住，没有占比可分。</translation>
+        <translation>全被掩码遮住，没有占比可分。</translation>
     </message>
     <message>
         <source>④ Share × value, added up: the output</source>
@@ -2221,6 +2637,22 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>share</source>
         <translation>占比</translation>
+    </message>
+    <message>
+        <source>Check by hand: “{0}” looks at “{1}”</source>
+        <translation>手算验证：“{0}”看“{1}”</translation>
+    </message>
+    <message>
+        <source>Check by hand: “{0}” looks at all {1} {guests}</source>
+        <translation>手算验证：“{0}”看全部 {1} {counter}{guest}</translation>
+    </message>
+    <message>
+        <source>① q above k → ② multiply number by number, add up: the score</source>
+        <translation>① q 与 k 上下对齐 → ② 逐项相乘再相加，得到打分</translation>
+    </message>
+    <message>
+        <source>④ Blend: share × value, added up: the output</source>
+        <translation>④ 融合：占比 × 值，加起来就是输出</translation>
     </message>
 </context>
 <context>
@@ -2321,12 +2753,24 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>One {guest} takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at e^{} ≈ {} to 1.</source>
-        <translation>一{counter}{guest}占去了全部。Softmax 把分差变成倍数：{} = {}，占比就是 e^{} ≈ {} 比 1。</translation>
+        <translation>一{counter}{guest}占走了全部。softmax 把分差变成倍数：{} = {}，占比就差了 e^{} ≈ {} 倍。</translation>
     </message>
     <message>
         <source>{0} {1}</source>
         <comment>two sentences</comment>
         <translation>{0}{1}</translation>
+    </message>
+    <message>
+        <source>Even ÷√{} it would take {}: √d_k cures spread that comes of many dimensions, not a gap that was there.</source>
+        <translation>就算除以 √{}，它也要占 {}：√d_k 治的是维数一多就变大的起伏，治不了本来就有的差距。</translation>
+    </message>
+    <message>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100 %。</translation>
+    </message>
+    <message>
+        <source>÷√{} it would take {}.</source>
+        <translation>要是除以 √{}，它就只占 {}。</translation>
     </message>
 </context>
 <context>
@@ -2439,6 +2883,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>“{}” is no index. Whole numbers, ranges such as 1:3 and : would do, with commas between.</source>
         <translation>“{}” 不是下标。可以写整数、1:3 这样的范围或 :，用逗号隔开。</translation>
     </message>
+    <message>
+        <source>8 heads, each out of all of x</source>
+        <translation>8 个头，各由整行 x 算出</translation>
+    </message>
 </context>
 <context>
     <name>StageGestures</name>
@@ -2540,7 +2988,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>A mask hides this {guest}: no score gives it a share.</source>
-        <translation>这一{counter}{guest}被遮罩挡住了：打多少分都分不到占比。</translation>
+        <translation>这一{counter}{guest}被掩码遮住了：打多少分都分不到占比。</translation>
     </message>
     <message>
         <source>Low</source>
@@ -2556,6 +3004,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Want nothing</source>
+        <translation>什么都不挑</translation>
+    </message>
+    <message>
+        <source>Set all to 0</source>
         <translation>什么都不挑</translation>
     </message>
 </context>
@@ -2603,7 +3055,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>③ Scale + softmax</source>
-        <translation>③ 缩放 + Softmax</translation>
+        <translation>③ 缩放 + softmax</translation>
     </message>
     <message>
         <source>④ Blend</source>
@@ -2666,7 +3118,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Softmax: shares of {mind}</source>
-        <translation>Softmax：{mind}怎么分</translation>
+        <translation>softmax：{mind}怎么分</translation>
     </message>
     <message>
         <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
@@ -2687,6 +3139,18 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>The same thing as algebra</source>
         <translation>同一件事，写成算式</translation>
+    </message>
+    <message>
+        <source>In amber, the key k: {tag}, compared with {criterion}. In teal, the value v: {detail}, which is what is taken home. The score is q·k; drag it and it is pinned. Everything here can be edited.</source>
+        <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，真正带走的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
+    </message>
+    <message>
+        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
+        <translation>打分变成占比，合计正好 100 %。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
+    </message>
+    <message>
+        <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on; in a model it is added to the row that looked.</source>
+        <translation>按占比把每{counter}{guest}的{detail}融合在一起。占比越大，那句{story}的字越大。注意力交出去的就是这份混合；在模型里，它会加回到在看的那一行上。</translation>
     </message>
 </context>
 <context>
@@ -2725,7 +3189,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>A cooler head</source>
-        <translation>冷静一下</translation>
+        <translation>降降温</translation>
     </message>
     <message>
         <source>Who may look at whom</source>
@@ -2807,6 +3271,54 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Picks {} out of X: 1 where it takes a number, 0 elsewhere. A model would learn it.</source>
         <translation>从 X 里挑出 {}：取哪个数，哪里就是 1，其余是 0。在真模型里，它是学出来的。</translation>
     </message>
+    <message>
+        <source>One row per viewer: how much each of {1} {traits} is wanted.</source>
+        <translation>在看的各占一行：{1} 项{trait}各看重多少。</translation>
+    </message>
+    <message>
+        <source>One row for each of {0} {guests}: how they introduce themselves in the same {1} {traits}.</source>
+        <translation>{0} {counter}{guest}各占一行：在同样的 {1} 项{trait}上，怎样介绍自己。</translation>
+    </message>
+    <message>
+        <source>Transposed: rows become columns, so that each query meets each key, and {1} products are added up.</source>
+        <translation>转置：行变成列，每个查询才碰得上每个键，各把 {1} 个乘积加起来。</translation>
+    </message>
+    <message>
+        <source>One row for each of {0} {guests}: what is taken home of them.</source>
+        <translation>{0} {counter}{guest}各占一行：最后从中带走的内容。</translation>
+    </message>
+    <message>
+        <source>The dot product of each query with each key: the larger, the better they match.</source>
+        <translation>每个查询与每个键的点积：越大，越合拍。</translation>
+    </message>
+    <message>
+        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
+        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
+    </message>
+    <message>
+        <source>The values of all {0} {guests}, blended in these shares: one row per viewer.</source>
+        <translation>按这些占比，把全部 {0} {counter}{guest}的值混合起来：在看的各得一行。</translation>
+    </message>
+    <message>
+        <source>If components are independent, with mean 0 and variance 1, a sum of {0} products has standard deviation √{0}. Dividing brings it back to 1; else softmax would start saturated, with a gradient near 0.</source>
+        <translation>各分量互相独立、均值 0、方差 1 时，{0} 个乘积之和的标准差是 √{0}。除以它，标准差回到 1；不除，softmax 一开始就会饱和，梯度接近 0。</translation>
+    </message>
+    <message>
+        <source>One row each: {criterion}, {tag} and {detail} side by side.</source>
+        <translation>每行一条记录：{criterion}、{tag}、{detail}并排放在一起。</translation>
+    </message>
+    <message>
+        <source>The columns of W_{0} that belong to this head: out of whole rows of X they make its {0}.</source>
+        <translation>W_{0} 里属于这个头的几列：由 X 的整行算出它的 {0}。</translation>
+    </message>
+    <message>
+        <source>Mixes the numbers of X into {}. A model learns it once, for all inputs; weights are computed anew for each.</source>
+        <translation>把 X 里的数混合成 {}。模型在训练中学出它，对所有输入都用同一个；权重则是每次现算。</translation>
+    </message>
+    <message>
+        <source>Picks {} out of X: 1 where it takes a number, 0 elsewhere. A model learns it once, for all inputs.</source>
+        <translation>从 X 里挑出 {}：取哪个数，哪里就是 1，其余是 0。模型里的它在训练中学出来，对所有输入都用同一个。</translation>
+    </message>
 </context>
 <context>
     <name>TensorPanel</name>
@@ -2869,6 +3381,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Friend</source>
         <translation>同伴</translation>
     </message>
+    <message>
+        <source>Who looks</source>
+        <translation>谁在看</translation>
+    </message>
 </context>
 <context>
     <name>Tour</name>
@@ -2920,19 +3436,19 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>The score is pinned by hand, so q·k is not used. Score =</source>
-        <translation>这个打分是手动定的，不用 q·k。打分 ＝</translation>
+        <translation>这是手动打分，不用 q·k。打分 ＝</translation>
     </message>
     <message>
         <source>③ Scale, then softmax</source>
-        <translation>③ 先缩放，再 Softmax</translation>
+        <translation>③ 先缩放，再 softmax</translation>
     </message>
     <message>
         <source>A mask hides everyone from who looks: there is nobody to attend to, so nothing is shared out.</source>
-        <translation>遮罩挡住了所有人：没有人可看，也就没有占比可分。</translation>
+        <translation>全被掩码遮住：没有谁可看，也就没有占比可分。</translation>
     </message>
     <message>
         <source>A mask hides this {guest}: −∞ stands for the score, and the share goes to the others.</source>
-        <translation>这一{counter}{guest}被遮罩挡住了：打分换成 −∞，占比让给其余的。</translation>
+        <translation>这一{counter}{guest}被掩码遮住了：打分换成 −∞，占比让给其余的。</translation>
     </message>
     <message>
         <source>The same for all, added up:</source>
@@ -2957,6 +3473,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>(with all decimals: {})</source>
         <translation>（保留全部小数：{}）</translation>
+    </message>
+    <message>
+        <source>① q beside k → ② multiply, add up</source>
+        <translation>① q 与 k 对齐 → ② 逐项相乘再相加</translation>
+    </message>
+    <message>
+        <source>④ Blend: share × {detail}, its part of {impression}</source>
+        <translation>④ 融合：占比 × {detail}，{impression}中的一份</translation>
     </message>
 </context>
 <context>
@@ -2983,7 +3507,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>does not</source>
-        <translation>不要</translation>
+        <translation>不想要</translation>
     </message>
     <message>
         <source>one head</source>
@@ -3008,6 +3532,22 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{0}: two heads keep {1} and {2} apart. One head looks at everyone alike, and both become {3}.</source>
         <translation>{0}：两个头分得清 {1} 和 {2}；一个头只能一视同仁，两边都成了 {3}。</translation>
+    </message>
+    <message>
+        <source>One wants it ({0}), one does not ({1}). One head has one q and brings one blend; a score is linear in k, so no q puts both ends on top. Here it takes the mean of both: 0.</source>
+        <translation>一位想要（{0}），一位不要（{1}）。一个头只有一个 q，只能带回一份混合；打分对 k 是线性的，没有哪个 q 能让两头都排到最前。这里取两者的平均：0。</translation>
+    </message>
+    <message>
+        <source>What the two bring home, and what one head does</source>
+        <translation>两位各带回什么，一个头又带回什么</translation>
+    </message>
+    <message>
+        <source>Both bring home the same: nobody differs enough in this {trait} for two heads to tell more than one.</source>
+        <translation>两边带回的一样：这一项{trait}上差别太小，两个头也看不出更多。</translation>
+    </message>
+    <message>
+        <source>{0}: two heads bring home {1} and {2}, one each. One head brings a single blend; with the mean of both, {3}.</source>
+        <translation>{0}：两个头各带回 {1} 和 {2}；一个头只带得回一份混合，取平均时是 {3}。</translation>
     </message>
 </context>
 <context>
@@ -3095,6 +3635,42 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>So the app will say:</source>
         <translation>于是软件会这样说：</translation>
+    </message>
+    <message>
+        <source>Who looks</source>
+        <translation>谁在看</translation>
+    </message>
+    <message>
+        <source>Several who look</source>
+        <translation>在看的：多个</translation>
+    </message>
+    <message>
+        <source>One who is looked at</source>
+        <translation>被看的：一个</translation>
+    </message>
+    <message>
+        <source>Several who are looked at</source>
+        <translation>被看的：多个</translation>
+    </message>
+    <message>
+        <source>Query: what the one who looks is looking for</source>
+        <translation>Query：在看的一方想找什么</translation>
+    </message>
+    <message>
+        <source>Key: how those looked at introduce themselves</source>
+        <translation>Key：被看的一方亮出什么</translation>
+    </message>
+    <message>
+        <source>A sentence about one of those looked at</source>
+        <translation>关于它的一句话</translation>
+    </message>
+    <message>
+        <source>Where one of those looked at sits</source>
+        <translation>排在哪儿</translation>
+    </message>
+    <message>
+        <source>A head: who looks with other eyes</source>
+        <translation>一个头：用另一种眼光来看的</translation>
     </message>
 </context>
 </TS>

@@ -100,11 +100,11 @@ def test_who_is_hidden_has_no_share_but_a_score() -> None:
     text = table(seating.set_empty(dating(), 3, True), "en")
     assert rows(text)[2].split() == ["3", "Lin", "Chuan", "10.50", "4.29", "–", "1.50", "1.50", "0.50", "−0.50"]
     assert "\n– hidden by a mask: no share\n" in text and "softmax @ V = v₁" in text
-    assert "\n– 被遮罩挡住，不分占比\n" in table(seating.set_empty(dating(), 3, True), "zh_CN")
+    assert "\n– 被掩码遮住，不分占比\n" in table(seating.set_empty(dating(), 3, True), "zh_CN")
     assert "–" not in table(dating(), "en")
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "nobody is left to look at"), ("zh_CN", "没有人可看了")])
+@pytest.mark.parametrize(("language", "said"), [("en", "nobody is left to look at"), ("zh_CN", "没有谁可看了")])
 def test_who_sees_nobody_is_told_so(language: str, said: str) -> None:
     show = sentence_of_cats()
     for guest in show.guests:

@@ -25,7 +25,7 @@ DATING = {
         r"|persons?)\b",
         re.IGNORECASE,
     ),
-    "zh_CN": re.compile("嘉宾|标准|标签|细节|印象|心思|亲友|椅|相亲|TA|个人|每人"),
+    "zh_CN": re.compile("嘉宾|标准(?!差)|标签|细节|印象|心思|亲友|椅|相亲|TA|个人|每人"),
 }
 APP = re.compile("Attention Date|注意力相亲会")
 SCENES = "library", "restaurant"

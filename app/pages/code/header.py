@@ -39,8 +39,8 @@ class CodeHeader(Header):
         names = {
             "numpy": ("NumPy", self.tr("The program in NumPy")),
             "torch": ("PyTorch", self.tr("The program in PyTorch")),
-            "stage": (self.tr("First asker"), self.tr("Only the asker whom the stage follows")),
-            "everyone": (self.tr("Everyone"), self.tr("All who ask, a row each")),
+            "stage": (self.tr("One row"), self.tr("Only the row that the stage shows")),
+            "everyone": (self.tr("Everyone"), self.tr("All who look: one row per viewer")),
             "panel": (self.tr("Panel"), self.tr("Multi-head attention: all heads of the panel")),
             "literals": (self.tr("Numbers in the program"), self.tr("Every number stands in the program itself")),
             "file": (self.tr("From the show file"), self.tr("The program reads the numbers from the show file")),

@@ -187,8 +187,8 @@ class EveryonePage(Page):
         if not change:
             return self.figures.terms(
                 self.tr(
-                    "{Seats} shuffled, and nobody's output has changed: largest change 0. Without positions, attention"
-                    " does not care who is where."
+                    "{Seats} shuffled, and nobody's output has changed: largest change 0. Without positions or a"
+                    " causal mask, attention does not care who is where."
                 )
             )
         show = self.document.show

@@ -86,8 +86,8 @@ class EveryoneFigures(QObject):
         """Return a cell as a screen reader says it."""
         looks, looked_at = self.askers[cell[0]], self.guests[cell[1]]
         if self.is_hidden(cell):
-            return self.tr("{0} may not look at {1}: a mask hides them").format(looks, looked_at)
-        return self.tr("{0} looks at {1}: {2}").format(looks, looked_at, self.percent(cell))
+            return self.tr("“{0}” may not look at “{1}”: a mask hides it").format(looks, looked_at)
+        return self.tr("“{0}” looks at “{1}”: {2}").format(looks, looked_at, self.percent(cell))
 
     def arcs(self, cell: Cell) -> ArcsOf:
         """Return the arcs of a cell's row."""

@@ -11,13 +11,13 @@ from core.show import say
 
 EDITS = {
     "everyone": (seating.let_everyone_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let everyone look")),
-    "one": (seating.let_one_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let only {} look")),
+    "one": (seating.let_one_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let only “{}” look")),
     "swap": (seating.swap_sides, QT_TRANSLATE_NOOP("EveryoneGestures", "Swap sides")),
     "shuffle": (seating.shuffle, QT_TRANSLATE_NOOP("EveryoneGestures", "Shuffle the {seats}")),
     "positions": (seating.set_positions, QT_TRANSLATE_NOOP("EveryoneGestures", "Positions")),
     "causal": (seating.set_causal, QT_TRANSLATE_NOOP("EveryoneGestures", "Causal mask")),
     "empty": (seating.set_empty, QT_TRANSLATE_NOOP("EveryoneGestures", "{Seat} of {}")),
-    "block": (seating.set_blocked, QT_TRANSLATE_NOOP("EveryoneGestures", "What {} may look at")),
+    "block": (seating.set_blocked, QT_TRANSLATE_NOOP("EveryoneGestures", "What “{}” may look at")),
     "unmask": (seating.unmask, QT_TRANSLATE_NOOP("EveryoneGestures", "Take off all masks")),
     "sentence": (sentence.set_sentence, QT_TRANSLATE_NOOP("EveryoneGestures", "Sentence")),
     "x": (projecting.set_x, QT_TRANSLATE_NOOP("EveryoneGestures", "A number of X")),

@@ -39,7 +39,7 @@ class EveryoneHeader(Header):
         show, terms = figures.show, figures.terms
         self.title.present(title, self.tr("Title of the show"), self.tr("Title"))
         self.scenes.name(self.tr("Scenes"), self.tr("Put on one of the ready shows"))
-        self.one.name(self.tr("One looks"), self.tr("Only {} looks: one row of the map").format(figures.askers[row]))
+        self.one.name(self.tr("One looks"), self.tr("Only “{}” looks: one row of the map").format(figures.askers[row]))
         self.everyone.name(self.tr("Everyone looks"), terms(self.tr("Self-attention: all {guests} look at all, n × n")))
         self.one.setChecked(len(show.askers) == 1)
         self.everyone.setChecked(show.everyone and len(show.askers) > 1)
@@ -50,7 +50,7 @@ class EveryoneHeader(Header):
         self.swap.setVisible(not show.everyone)
         self.positions.name(
             self.tr("Positions"),
-            terms(self.tr("Add a sinusoidal position to each record: then {seats} make a difference")),
+            terms(self.tr("Add a sinusoidal position to each row x: then {seats} make a difference")),
         )
         self.positions.setChecked(show.positions)
         self.shuffle.name(

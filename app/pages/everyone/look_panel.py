@@ -64,7 +64,7 @@ class LookPanel(QWidget):
                 said = spoken(show, side)
                 name = self.tr("Sentence") if show.everyone else self._side_name(side)
                 field.present(joined(said), len(said), MAX_WORDS, name)
-        self.arcs.present(figures.arcs(cell), self.tr("Who {} looks at").format(figures.askers[cell[0]]))
+        self.arcs.present(figures.arcs(cell), self.tr("Whom “{}” looks at").format(figures.askers[cell[0]]))
         for line, text in ((self.made_up, figures.made_up()), (self.masked, self._share.say(figures, cell[0]))):
             line.setText(text)
             line.setVisible(bool(text))

@@ -85,12 +85,12 @@ class MapPanel(Panel):
         self._figures = figures
         show, terms = figures.show, figures.terms
         note = (
-            self.tr("Columns look at rows: each column is 100 % before rounding")
+            self.tr("Columns look at rows: each column is 100\u00a0% before rounding")
             if self.transposed
-            else self.tr("Rows look at columns: each row is 100 % before rounding")
+            else self.tr("Rows look at columns: each row is 100\u00a0% before rounding")
         )
         if figures.deepest < 1:
-            note += self.tr(" · deepest colour from {} %").format(digits.number(100 * figures.deepest))
+            note += self.tr(" · deepest colour from {}\u00a0%").format(digits.number(100 * figures.deepest))
         self.entitle(self._title(figures), note)
         self.turn.name(self.tr("Transpose"), self.tr("Swap rows and columns: then columns look at rows"))
         self.grid.present(figures.map(transposed=self.transposed), self.tr("Attention map"))
@@ -100,7 +100,7 @@ class MapPanel(Panel):
             "causal": (self.tr("Causal"), terms(self.tr("{Guests} come on one by one: nobody sees who comes later"))),
             "empty": (
                 terms(self.tr("Empty {seat}")),
-                terms(self.tr("Padding: leave {a_seat} empty, which nobody looks at")),
+                terms(self.tr("Padding: leave {a_seat} empty; nobody looks at it")),
             ),
             "block": (
                 self.tr("Block cells"),
@@ -145,15 +145,15 @@ class MapPanel(Panel):
         if show.causal:
             lines.append(
                 self.tr(
-                    "Causal: {guests} come on one by one. Each one sees itself and those before: what is hidden"
-                    " differs from row to row, a triangle."
+                    "Causal, a triangle: {guests} come on one by one, and each sees itself and those before. The reason"
+                    " is training: all rows predict the next one at once, and none may see the answer."
                 )
             )
         if show.empty_chairs:
             lines.append(
                 self.tr(
-                    "Padding: an empty {seat}, hidden from all alike: a whole column. It has nothing to do with who"
-                    " comes first."
+                    "Padding, a whole column: empty {seats} fill short rows up, so that all lengths make one batch."
+                    " Nobody looks at them; their own rows are still computed, and not used."
                 )
             )
         if self.masks["block"].isChecked() and self.transposed:

@@ -19,7 +19,7 @@ class MaskedShare(QObject):
         if figures.hidden is None or not figures.hidden[row].any():
             return ""
         if figures.trace.nobody[row]:
-            return self.tr("Nobody is left for {} to look at: all shares are 0, and so is the output.").format(
+            return self.tr("Nobody is left for “{}” to look at: all shares are 0, and so is the output.").format(
                 figures.askers[row]
             )
         effect = mask_effect(figures.show, figures.trace, row)

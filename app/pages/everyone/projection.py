@@ -116,8 +116,14 @@ class Projection(QWidget):
             )
         else:
             text = self.tr(
-                "Each word is a row of X. W mixes its numbers into a query, a key and a value. The numbers were chosen"
-                " for this lesson, not trained."
+                "Each word is a row of X. W mixes its numbers into a query, a key and a value: what a word looks for"
+                " follows from that word alone. The numbers were chosen for this lesson, not trained."
             )
-        said = (text, figures.made_up(), self.tr("Positions are added to X.") if show.positions else "")
+        said = (
+            text,
+            figures.made_up(),
+            self.tr("Positions are added to all of X, and so they leak into Q, K and V alike.")
+            if show.positions
+            else "",
+        )
         return "\n".join(filter(None, said))

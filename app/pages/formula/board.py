@@ -92,7 +92,7 @@ class Board(QWidget):
         self._moment = figures, symbol
         lit, low = LIGHTS.get(symbol, symbol), self.height() < theme.look(self).px(LOW)
         scale = figures.divisor_text
-        divide = self.tr("not divided") if figures.show.scale == "none" else f"÷ {scale.split(' ')[0]}\n→"
+        divide = self.tr("Unscaled") if figures.show.scale == "none" else f"÷ {scale.split(' ')[0]}\n→"
         signs = {
             "t": "·", "scores": "=", "masked": divide, "weights": "softmax\n→", "v": "·", "output": "=",
         }  # fmt: skip

@@ -91,7 +91,8 @@ class ByHandTab(QWidget):
         """Show the worksheet of a moment."""
         self._figures = figures
         self.side.entitle(
-            self.tr("Check by hand"), self.tr("The very digits on screen: a pocket calculator finds the same")
+            self.tr("Check by hand"),
+            self.tr("Each step goes on from the digits written above it: a pocket calculator finds the same"),
         )
         self._present_choices(figures)
         self.map.present(figures.matrix("weights"), self.tr("Whose share is checked"))
@@ -148,7 +149,7 @@ class ByHandTab(QWidget):
         except OSError as error:
             self.told.emit(self.tr("The PDF could not be saved: {}").format(error))
             return
-        self.told.emit(self.tr("Saved: {0}, {1} page(s)").format(path.name, pages))
+        self.told.emit(self.tr("Saved: {0} (pages: {1})").format(path.name, pages))
 
 
 _SIDES = {"left": -1, "right": 1}

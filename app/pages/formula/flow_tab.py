@@ -69,12 +69,12 @@ class FlowTab(QWidget):
     def _title(self, figures: FormulaFigures) -> str:
         if figures.panel:
             widths = figures.panel.widths
-            return self.tr("Head {0} of {1} · {2}: each head has {3} numbers of the {4}").format(
+            return self.tr("Head {0} of {1} · {2}: its own W makes {3} numbers out of all {4}").format(
                 figures.view.head + 1, widths.heads, figures.head_name(), widths.d_head, widths.d_model
             )
         if figures.view.whose == "one":
-            return self.tr("From X to the output: {} looks").format(figures.looking[0])
-        return self.tr("From X to the output: all {} look").format(len(figures.looking))
+            return self.tr("From X to the output: “{}” looks").format(figures.looking[0])
+        return figures.terms(self.tr("From X to the output: all {} look"), len(figures.looking))
 
     def boxes(self, figures: FormulaFigures) -> tuple[FlowBox, ...]:
         """Return the boxes: the three lanes are queries, keys and values."""

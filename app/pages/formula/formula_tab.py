@@ -103,9 +103,9 @@ class FormulaTab(QWidget):
                 figures.view.head + 1, figures.head_name()
             )
         if figures.view.whose == "one":
-            return self.tr("The same with live numbers: {} looks").format(figures.looking[0])
-        return self.tr("The same with live numbers: all {} who look").format(len(figures.looking))
+            return self.tr("The same with live numbers: “{}” looks").format(figures.looking[0])
+        return figures.terms(self.tr("The same with live numbers: all {} who look"), len(figures.looking))
 
     def _note(self, figures: FormulaFigures) -> str:
         asker, guest = figures.looking[figures.row], figures.guests[figures.view.column]
-        return self.tr("Pick a cell: the row of {0} times the column of {1} makes it").format(asker, guest)
+        return self.tr("Pick a cell: the dot product of a row of {0} and a column of {1} makes it").format(asker, guest)

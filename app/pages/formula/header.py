@@ -80,12 +80,12 @@ class FormulaHeader(Header):
         whose = figures.view.whose
         alone = len(figures.askers) == 1
         everyone = (
-            self.tr("Let everyone look at everyone: a row for each")
+            self.tr("Let everyone look at everyone: one row per viewer")
             if alone
-            else self.tr("All who look: a row for each")
+            else self.tr("All who look: one row per viewer")
         )
         names = {
-            ONE: (self.tr("One asker"), self.tr("One who looks: a single row")),
+            ONE: (self.tr("One row"), self.tr("One who looks: a single row")),
             EVERYONE: (self.tr("Everyone"), everyone),
             HEAD: (self.tr("A head"), self.tr("A head of the panel: (heads, n, d_head)")),
         }

@@ -26,7 +26,7 @@ class SheetWords(QObject):
         """Return the sheet of the pair that is looked at."""
         words = _words(figures)
         asker, guest = figures.askers[figures.view.row], figures.guests[figures.view.column]
-        title = self.tr("Check by hand: {0} looks at {1}").format(asker, guest)
+        title = self.tr("Check by hand: “{0}” looks at “{1}”").format(asker, guest)
         steps = self._why.steps(words, figures.show.guests[figures.view.column])
         return (*self._head(figures, title, answers=answers), *map(Sum, steps))
 
@@ -34,7 +34,7 @@ class SheetWords(QObject):
         """Return the sheet of the whole row."""
         sheet = work_row(figures.trace, figures.view.row)
         asker = figures.askers[figures.view.row]
-        title = self.tr("Check by hand: {0} looks at all {1}").format(asker, len(figures.guests))
+        title = figures.terms(self.tr("Check by hand: “{0}” looks at all {1} {guests}"), asker, len(figures.guests))
         return (
             *self._head(figures, title, answers=answers),
             *self._scores(figures, sheet),
@@ -67,7 +67,7 @@ class SheetWords(QObject):
         )
 
     def _scores(self, figures: FormulaFigures, sheet: RowSheet) -> tuple[Block, ...]:
-        heading = Paragraph(self.tr("① ② Multiply q and k number by number, add up: the score"), size=11, bold=True)
+        heading = Paragraph(self.tr("① q above k → ② multiply number by number, add up: the score"), size=11, bold=True)
         chunks = [range(first, min(first + TRAITS, figures.d_k)) for first in range(0, figures.d_k, TRAITS)]
         tables = []
         for chunk in chunks:
@@ -123,7 +123,7 @@ class SheetWords(QObject):
         return (Space(4), heading, given, table, nobody, Space(8))
 
     def _blend(self, figures: FormulaFigures, sheet: RowSheet) -> tuple[Block, ...]:
-        heading = Paragraph(self.tr("④ Share × value, added up: the output"), size=11, bold=True)
+        heading = Paragraph(self.tr("④ Blend: share × value, added up: the output"), size=11, bold=True)
         axes = len(figures.axes)
         tables: list[Block] = []
         for first in range(0, axes, AXES):

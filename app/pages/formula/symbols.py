@@ -124,23 +124,21 @@ class SymbolWords(QObject):
     def _sentence(self, symbol: str, figures: FormulaFigures) -> str:
         n, d_k = len(figures.guests), figures.d_k
         told = {
-            "q": self.tr("A row for each who looks: how much is wanted of each of {} traits.").format(d_k),
-            "k": self.tr("A row for each of the {0}: how they introduce themselves in the same {1} traits.").format(
-                n, d_k
-            ),
+            "q": self.tr("One row per viewer: how much each of {1} {traits} is wanted."),
+            "k": self.tr("One row for each of {0} {guests}: how they introduce themselves in the same {1} {traits}."),
             "t": self.tr(
-                "Transposed: rows become columns, so that each query meets each key, and {} products are added up."
-            ).format(d_k),
-            "v": self.tr("A row for each of the {}: what you really take home from them.").format(n),
-            "scores": self.tr("Each query times each key, number by number, added up: a large score is a good match."),
+                "Transposed: rows become columns, so that each query meets each key, and {1} products are added up."
+            ),
+            "v": self.tr("One row for each of {0} {guests}: what is taken home of them."),
+            "scores": self.tr("The dot product of each query with each key: the larger, the better they match."),
             "mask": self.tr("Adds −∞ where one may not look: e^(−∞) = 0, so the share is exactly 0."),
             "softmax": self.tr(
-                "e to the power of each score, divided by the sum of its row: shares that add up to 100 %."
+                "e to the power of each score, divided by the sum of its row: shares that add up to 100\u00a0%."
             ),
-            "output": self.tr("Everyone's values, blended in these shares: a row for each who looks."),
+            "output": self.tr("The values of all {0} {guests}, blended in these shares: one row per viewer."),
         }
         if symbol in told:
-            return told[symbol]
+            return figures.terms(told[symbol], n, d_k)
         if symbol == "scale":
             return self._about_scale(figures)
         return self._about_records(figures) if symbol in ("x_q", "x_k") else self._about_projection(symbol, figures)
@@ -148,8 +146,9 @@ class SymbolWords(QObject):
     def _about_scale(self, figures: FormulaFigures) -> str:
         if figures.show.scale == "sqrt_d_k":
             return self.tr(
-                "{} products add up to large scores, and large scores make softmax choose one alone: dividing keeps it"
-                " fair."
+                "If components are independent, with mean 0 and variance 1, a sum of {0} products has standard"
+                " deviation √{0}. Dividing brings it back to 1; else softmax would start saturated, with a gradient"
+                " near 0."
             ).format(figures.d_k)
         if figures.show.scale == "none":
             return self.tr("In this show nothing is divided. The formula has √{0} = {1} here.").format(
@@ -162,17 +161,22 @@ class SymbolWords(QObject):
     def _about_records(self, figures: FormulaFigures) -> str:
         if figures.show.projections:
             return self.tr("Each word is a row of numbers, its embedding.")
-        return figures.terms(self.tr("A row each: {criterion}, {tag} and {detail} side by side."))
+        return figures.terms(self.tr("One row each: {criterion}, {tag} and {detail} side by side."))
 
     def _about_projection(self, symbol: str, figures: FormulaFigures) -> str:
         letter = LETTERS[symbol][-1]
         if figures.panel:
-            return self.tr("The columns of W_{0} that belong to this head: they make its {0} of X.").format(letter)
+            return self.tr(
+                "The columns of W_{0} that belong to this head: out of whole rows of X they make its {0}."
+            ).format(letter)
         if figures.show.projections:
-            return self.tr("Mixes the numbers of X into {}. A model would learn it.").format(letter)
-        return self.tr("Picks {} out of X: 1 where it takes a number, 0 elsewhere. A model would learn it.").format(
-            letter
-        )
+            return self.tr(
+                "Mixes the numbers of X into {}. A model learns it once, for all inputs; weights are computed anew for"
+                " each."
+            ).format(letter)
+        return self.tr(
+            "Picks {} out of X: 1 where it takes a number, 0 elsewhere. A model learns it once, for all inputs."
+        ).format(letter)
 
 
 def code(symbol: str, figures: FormulaFigures) -> str:

@@ -68,18 +68,21 @@ class FocusPanel(Panel):
         self.entitle(self._title(figures, name), self._note(figures))
         names = {
             "map": (self.tr("Map"), terms(self.tr("Who looks at whom, as this {friend} sees it"))),
-            "w": ("W_Q W_K W_V", terms(self.tr("The matrices that make the lens of this {friend}"))),
-            "w_o": ("W_O", terms(self.tr("The matrix that brings home what all {friends} found"))),
-            "why": (self.tr("Why not one head?"), self.tr("What is lost if one head has to look for opposite things")),
+            "w": (
+                "W_Q W_K W_V",
+                terms(self.tr("The three matrices that say what this {friend} compares and brings home: its lens")),
+            ),
+            "w_o": ("W_O", terms(self.tr("The matrix that mixes what all {friends} bring home"))),
+            "why": (self.tr("Why not one head?"), self.tr("What two heads can do that one cannot")),
             "sizes": (
                 self.tr("Original sizes"),
-                self.tr("Every tensor at the sizes of the paper: 512 numbers, 8 heads"),
+                self.tr("Every tensor at the sizes of the paper: rows of 512 numbers, 8 heads"),
             ),
         }
         for tab, chip in self.chips.items():
             chip.name(*names[tab])
             chip.setChecked(tab == self.tab)
-        self.remove.name("", self.tr("Send {} home").format(name))
+        self.remove.name("", self.tr("Remove head “{}”").format(name))
         self.remove.setEnabled(heads > 1)
         self.remove.setVisible(self.tab in ("map", "w"))
         self.view.present(figures, followed, differs=differs)
@@ -100,12 +103,19 @@ class FocusPanel(Panel):
                 self.tr("The very same {guests}, looked at by two {friends} who want opposite things.")
             )
         if self.tab == "sizes":
-            return self.tr("6 words, d_model = 512, 8 heads of 64 numbers, as in “Attention Is All You Need”.")
+            return self.tr(
+                "6 words, d_model = 512, and 8 heads that each make 64 numbers out of all 512, as in “Attention Is All"
+                " You Need”."
+            )
         if self.tab == "w_o":
             d_model = figures.panel.widths.d_model
-            return figures.terms(
+            said = figures.terms(
                 self.tr("What the {friends} found, side by side, @ W_O ({0}×{0}) = the output."), d_model
             )
+            ours = self.tr(
+                "Here W_O takes averages, because we chose so; a learned one mixes freely. Heads do not vote."
+            )
+            return said if figures.show.panel.w_o else f"{said} {ours}"
         return figures.lens(self._head)
 
 

@@ -65,7 +65,7 @@ class PanelFoot(QWidget):
     def present(self, figures: PanelFigures, followed: Followed) -> None:
         """Show what an asker is told."""
         row, head, asker = followed.row, followed.head, figures.askers[followed.row]
-        self._name_asker(figures.terms(self.tr("What the {friends} tell {}"), asker))
+        self._name_asker(figures.terms(self.tr("What the {friends} tell “{}”"), asker))
         self.before.name("", self.tr("Follow the one before"))
         self.after.name("", self.tr("Follow the next one"))
         for button in (self.before, self.after):
@@ -74,10 +74,10 @@ class PanelFoot(QWidget):
         self.labels[0].setText(self.tr("all heads, side by side 1×{}").format(d_model))
         self.labels[1].setText(self.tr("@ W_O = output 1×{}").format(d_model))
         self.merged.present(
-            figures.side_by_side(row), self.tr("What all heads bring home for {}").format(asker), picked=head
+            figures.side_by_side(row), self.tr("What all heads bring home for “{}”").format(asker), picked=head
         )
         self.output.present(
-            figures.output(row, head), self.tr("Output of {0}; below, what {1} put into it").format(asker, friend)
+            figures.output(row, head), self.tr("Output of “{0}”; below, what “{1}” put into it").format(asker, friend)
         )
         self.loss.setText(self._story(figures, followed))
 
@@ -90,14 +90,14 @@ class PanelFoot(QWidget):
 
     def _story(self, figures: PanelFigures, followed: Followed) -> str:
         """Say what the small digits are, and what the silent heads would have brought."""
-        said = self.tr("Small digits: what {} puts into it.").format(figures.friend(followed.head))
+        said = self.tr("Small digits: what “{}” puts into it.").format(figures.friend(followed.head))
         panel = figures.panel
         if not panel.silent:
             return said + " " + self.tr("All heads' parts add up to the output.")
         loss = panel.largest_loss(followed.row)
         if digits.number(loss.value) == "0":
-            return said + " " + self.tr("Silent: {}. The output loses nothing by it.").format(self._silent(figures))
-        words = self.tr("Silent: {0}. The output loses most here: {1}, {2} instead of {3}.")
+            return said + " " + self.tr("Muted: {}. The output stays the same.").format(self._silent(figures))
+        words = self.tr("Muted: {0}. The output changes most here: {1}, {2} instead of {3}.")
         now = float(panel.output[followed.row, loss.column])
         whole = float(panel.complete[followed.row, loss.column])
         return (

@@ -12,9 +12,9 @@ from core.show import Show, say
 EDITS = {
     "heads": (panel_edits.set_heads, QT_TRANSLATE_NOOP("PanelGestures", "Number of heads")),
     "kv_heads": (panel_edits.set_kv_heads, QT_TRANSLATE_NOOP("PanelGestures", "Who shares cards")),
-    "silent": (panel_edits.set_silent, QT_TRANSLATE_NOOP("PanelGestures", "Silence {}")),
-    "heard": (panel_edits.set_silent, QT_TRANSLATE_NOOP("PanelGestures", "Hear {} again")),
-    "friend gone": (panel_edits.remove_head, QT_TRANSLATE_NOOP("PanelGestures", "Send {} home")),
+    "silent": (panel_edits.set_silent, QT_TRANSLATE_NOOP("PanelGestures", "Mute “{}”")),
+    "heard": (panel_edits.set_silent, QT_TRANSLATE_NOOP("PanelGestures", "Unmute “{}”")),
+    "friend gone": (panel_edits.remove_head, QT_TRANSLATE_NOOP("PanelGestures", "Remove head “{}”")),
     "friend": (panel_edits.rename_friend, QT_TRANSLATE_NOOP("PanelGestures", "Name of {}")),
     "w": (panel_edits.set_panel_w, QT_TRANSLATE_NOOP("PanelGestures", "A number of {}")),
     "release": (panel_edits.release_panel_w, QT_TRANSLATE_NOOP("PanelGestures", "{} as the lenses give it")),

@@ -114,15 +114,20 @@ class PanelHeader(Header):
         """Return what sharing saves and changes, in words and numbers."""
         panel, widths = figures.panel, figures.panel.widths
         if widths.kv_heads == widths.heads:
-            words = self.tr("MHA · to be remembered of all cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)")
+            words = self.tr(
+                "MHA · K and V of all cards: 2·{0}·{1}·{2} = {3} numbers; a model that writes keeps them (KV cache)"
+            )
             return words.format(len(figures.guests), widths.heads, widths.d_head, panel.stored)
         name = "MQA" if widths.kv_heads == 1 else "GQA"
-        words = self.tr("{0} · KV cache {1} → {2} numbers, 1/{3} of it.")
+        words = self.tr("{0} · KV cache: {1} → {2} numbers, 1/{3} of it.")
         said = words.format(name, panel.stored_full, panel.stored, widths.heads // widths.kv_heads)
         change = panel.change_of_sharing
         if change is None:
             return said + " " + self.tr("W_K or W_V was set by hand, so there are no unshared ones to compare with.")
-        differs = self.tr("Beside cards of their own, shares move by up to {0} points, the output by up to {1}.")
+        differs = self.tr(
+            "Here the cards are merely averaged: shares move by up to {0} points, the output by up to {1}. Models are"
+            " trained with shared cards, and come close."
+        )
         return said + " " + differs.format(digits.fixed(100 * change.weights, 1), digits.number(change.output))
 
     def _grow(self, count: int) -> None:

@@ -33,7 +33,7 @@ class MapView(View):
                 "Points above (rose) or below (indigo) the average of all heads: each row adds up to 0 before rounding"
             )
             if differs
-            else self.tr("Rows look at columns: each row is 100 % before rounding")
+            else self.tr("Rows look at columns: each row is 100\u00a0% before rounding")
         )
         self.grid = self.grids[differs]
         self.grids[not differs].hide()

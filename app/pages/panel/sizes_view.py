@@ -146,7 +146,7 @@ class SizesView(View):
             "q": self.tr("queries"),
             "k": self.tr("keys"),
             "v": self.tr("values"),
-            **dict.fromkeys(("q_heads", "k_heads", "v_heads"), self.tr("shared out to 8 heads")),
+            **dict.fromkeys(("q_heads", "k_heads", "v_heads"), self.tr("8 heads, each out of all of x")),
             "scores": self.tr("scores"),
             "scaled": self.tr("scaled"),
             "weights": self.tr("shares"),

@@ -59,7 +59,7 @@ class HeadTile(Arranged, QWidget):
         silent, name = figures.is_silent(head), figures.friend(head)
         self.silence.setChecked(silent)
         self.silence.set_icon("volume-x" if silent else "volume-2")
-        self.silence.name("", (self.tr("Hear {} again") if silent else self.tr("Silence {}")).format(name))
+        self.silence.name("", (self.tr("Unmute “{}”") if silent else self.tr("Mute “{}”")).format(name))
         self.grid.present(figures.tile(head, differs=differs, few=few), self.tr("Map of {}").format(name))
         self.grid.pick(row, column)
         self.grid.set_level(SILENT if silent else 1.0)

@@ -108,7 +108,11 @@ class HeadsPanel(Panel):
         self.entitle(
             self.tr("One head") if heads == 1 else self.tr("{} heads, side by side").format(heads),
             figures.terms(
-                self.tr("The same {guests}, other wishes · below each: how spread out the row of {} is"), asker
+                self.tr(
+                    "The same {guests}, seen with other eyes · below each: how spread out the row of “{}” is (0"
+                    " bits: all on one)"
+                ),
+                asker,
             ),
         )
         self.shares.name(self.tr("Shares"), self.tr("Show each head's shares"))

@@ -82,16 +82,17 @@ class WhyView(View):
         self.on.name("", figures.terms(self.tr("The next {trait}")))
         self.about.setText(self.tr("They disagree about: {}").format(trait))
         self.hint.setText(
-            self.tr("One wants it ({0}), one does not ({1}). A single head can only want the mean of both: 0.").format(
-                digits.signed(found.criteria_a[self.trait]), digits.signed(found.criteria_b[self.trait])
-            )
+            self.tr(
+                "One wants it ({0}), one does not ({1}). One head has one q and brings one blend; a score is linear in"
+                " k, so no q puts both ends on top. Here it takes the mean of both: 0."
+            ).format(digits.signed(found.criteria_a[self.trait]), digits.signed(found.criteria_b[self.trait]))
         )
         heads = (self.tr("wants it"), self.tr("does not"), self.tr("one head"))
         self.shares.present(
             self._shares(figures, found, heads), figures.terms(self.tr("Shares of the two {friends}, and of one head"))
         )
         self.outputs.present(
-            self._outputs(figures, found, heads), self.tr("What they bring home, and what one head does")
+            self._outputs(figures, found, heads), self.tr("What the two bring home, and what one head does")
         )
         self.lesson.setText(self._lesson(figures, found))
 
@@ -128,9 +129,13 @@ class WhyView(View):
         if found.found.kept_apart < 0.005:
             return figures.terms(
                 self.tr(
-                    "Both bring home the same: nobody differs enough in this {trait} for one head to lose anything."
+                    "Both bring home the same: nobody differs enough in this {trait} for two heads to tell more"
+                    " than one."
                 )
             )
         a, b, one = (digits.signed(float(x)) for x in found.outputs[found.widest])
-        words = self.tr("{0}: two heads keep {1} and {2} apart. One head looks at everyone alike, and both become {3}.")
+        words = self.tr(
+            "{0}: two heads bring home {1} and {2}, one each. One head brings a single blend; with the mean of both,"
+            " {3}."
+        )
         return words.format(figures.axes[found.widest], a, b, one)

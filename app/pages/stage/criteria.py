@@ -87,7 +87,7 @@ class CriteriaPanel(Panel):
         show = words.show
         looks = words.terms(self.tr("What kind of {guest} am I looking for? (below 0: rather not)"))
         if len(show.askers) > 1:
-            looks = self.tr("What is {} looking for? (below 0: rather not)").format(words.say(words.asker.name))
+            looks = self.tr("What is “{}” looking for? (below 0: rather not)").format(words.say(words.asker.name))
         self.entitle(f"Q · {words.terms.word('criterion')}", looks)
         self._grow(len(show.traits))
         for row, criterion in zip(self.rows, words.criteria(), strict=True):
@@ -114,7 +114,7 @@ class CriteriaPanel(Panel):
         )
         self.tries["flip"].name(self.tr("Want the opposite"), self.tr("Turn every number round: q becomes −q"))
         self.tries["nothing"].name(
-            self.tr("Want nothing"), self.tr("All of q is 0: every score is 0, and everyone gets the same share")
+            self.tr("Set all to 0"), self.tr("All of q becomes 0: then every score is 0, and all shares are equal")
         )
 
     def light(self, target: Target) -> None:

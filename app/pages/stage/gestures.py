@@ -91,7 +91,7 @@ class StageGestures(Gestures):
 
     def want_nothing(self) -> None:
         """Set all criteria to 0 and release all scores."""
-        self.document.edit(lambda: self.tr("Want nothing"), editing.want_nothing, self.document.show.askers[0])
+        self.document.edit(lambda: self.tr("Set all to 0"), editing.want_nothing, self.document.show.askers[0])
 
     def flip_criteria(self) -> None:
         """Want the opposite of everything."""

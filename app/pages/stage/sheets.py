@@ -133,7 +133,7 @@ class StageSheets(QObject):
             self.page.words.terms(
                 self.tr(
                     "In amber, the key k: {tag}, compared with {criterion}. In teal, the value v: {detail}, which is"
-                    " what you really learn. The score is q·k; drag it and it is pinned. Everything here can be edited."
+                    " what is taken home. The score is q·k; drag it and it is pinned. Everything here can be edited."
                 )
             ),
         )
@@ -143,8 +143,8 @@ class StageSheets(QObject):
             self.page.words.terms(self.tr("Softmax: shares of {mind}")),
             self.page.words.terms(
                 self.tr(
-                    "Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share,"
-                    " and the score behind it is solved backwards."
+                    "Scores become shares that add up to 100\u00a0%. What one {guest} gains, all others lose. Drag a"
+                    " share, and the score behind it is solved backwards."
                 )
             ),
         )
@@ -155,7 +155,7 @@ class StageSheets(QObject):
             self.page.words.terms(
                 self.tr(
                     "{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}."
-                    " This is what attention hands on."
+                    " This is what attention hands on; in a model it is added to the row that looked."
                 )
             ),
         )

@@ -58,7 +58,7 @@ def test_a_word_is_changed_everywhere_and_undone(window: MainWindow) -> None:
     assert window.page.header.add_guest.text() == "Planet"
     assert window.actions_by_name["add_guest"].text() == "&Add a planet"
     assert "for all planets" in window.sheets.card.heard.text()
-    assert window.actions_by_name["undo"].text() == "&Undo: Word of the show: Several of those who are asked"
+    assert window.actions_by_name["undo"].text() == "&Undo: Word of the show: Several who are looked at"
     hands.key(window, Qt.Key.Key_Escape)
     hands.ctrl(window, Qt.Key.Key_Z)
     hands.ctrl(window, Qt.Key.Key_Z)

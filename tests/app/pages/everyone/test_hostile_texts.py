@@ -112,7 +112,7 @@ def test_no_name_is_taken_for_html(desk: Desk) -> None:
             page = QTextDocument()
             page.setHtml(widget.toolTip())
             assert "<" in page.toPlainText(), f"a tip is painted as HTML: {widget.toolTip()}"
-    assert done(window)[-1] == "Let only <b>bold</b> look"
+    assert done(window)[-1] == "Let only “<b>bold</b>” look"
 
 
 def test_an_ampersand_stands_in_menus_as_it_is(desk: Desk) -> None:

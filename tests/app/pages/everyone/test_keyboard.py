@@ -76,7 +76,7 @@ def test_what_is_painted_only_is_told_too(desk: Desk) -> None:
     window = desk(everyone(9))
     page = window.page
     arcs = QAccessible.queryAccessibleInterface(page.look.arcs)
-    assert arcs.text(QAccessible.Text.Name) == f"Who {page.figures.askers[0]} looks at"
+    assert arcs.text(QAccessible.Text.Name) == f"Whom “{page.figures.askers[0]}” looks at"
     assert f"{page.figures.guests[page.cell[1]]} {page.figures.percent(page.cell)}" in arcs.text(QAccessible.Text.Value)
     grid = QAccessible.queryAccessibleInterface(page.map.grid)
     assert grid.text(QAccessible.Text.Name) == "Attention map"

@@ -152,7 +152,7 @@ def test_cells_are_blocked_by_click_and_by_space_and_freed_again(desk: Desk, tra
     assert len(window.document.show.blocked) == 2, "Space blocks the picked cell, whether clicks do or not"
     hands.key(window, Qt.Key.Key_Space)
     assert len(window.document.show.blocked) == 1
-    assert done(window) == [f"What {window.page.figures.askers[4]} may look at"] * 5
+    assert done(window) == [f"What “{window.page.figures.askers[4]}” may look at"] * 5
     no_nan(window)
 
 
@@ -187,7 +187,7 @@ def test_a_row_that_may_look_at_nobody_says_so_and_everything_stays_finite(desk:
         pick(window, (2, column))
     name = window.page.figures.askers[2]
     assert window.page.look.masked.text() == (
-        f"Nobody is left for {name} to look at: all shares are 0, and so is the output."
+        f"Nobody is left for “{name}” to look at: all shares are 0, and so is the output."
     )
     assert window.document.trace.nobody.tolist() == [False, False, True, False, False]
     assert not window.document.trace.output[2].any()

@@ -43,7 +43,7 @@ def shown_row(window: MainWindow) -> int:
     assert page.left.title.text() == f"“{name}” looks around"
     assert heading(window).startswith(f"{name} → ")
     assert page.words.row == row == page.cell[0]
-    assert page.look.arcs.accessibleName() == f"Who {name} looks at"
+    assert page.look.arcs.accessibleName() == f"Whom “{name}” looks at"
     assert page.algebra._line[0].numbers == (tuple(window.document.trace.q[row].tolist()),)
     assert name in page.header.one.accessibleName()
     picked = page.map.grid.picked
@@ -221,9 +221,9 @@ def test_transposing_says_who_stands_where(desk: Desk) -> None:
     window = desk(ready("five-by-eight"))
     page, grid = window.page, window.page.map.grid
     before = digits_on(grid)
-    assert page.map.note.text().startswith("Rows look at columns: each row is 100 %")
+    assert page.map.note.text().startswith("Rows look at columns: each row is 100\u00a0%")
     press(window, "transpose")
-    assert page.map.note.text().startswith("Columns look at rows: each column is 100 %")
+    assert page.map.note.text().startswith("Columns look at rows: each column is 100\u00a0%")
     assert (grid.matrix.row_title, grid.matrix.column_title) == ("who is looked at (K): men", "who looks (Q): women")
     assert (grid.matrix.row_role, grid.matrix.column_role) == ("key", "query")
     assert digits_on(grid) == {cell[::-1]: text for cell, text in before.items()}
@@ -231,7 +231,7 @@ def test_transposing_says_who_stands_where(desk: Desk) -> None:
     names = [text.text for text in ink.read(grid)]
     assert {grid.matrix.row_title, grid.matrix.column_title, *page.figures.askers, *page.figures.guests} <= set(names)
     pick(window, (2, 7))
-    assert grid.text == page.figures.aloud((2, 7)) and grid.text.startswith(f"{page.figures.askers[2]} looks at ")
+    assert grid.text == page.figures.aloud((2, 7)) and grid.text.startswith(f"“{page.figures.askers[2]}” looks at “")
     press(window, "transpose")
     assert digits_on(grid) == before and grid.text == page.figures.aloud((2, 7))
 
@@ -242,7 +242,7 @@ def test_every_cell_is_said_as_it_is_written(desk: Desk) -> None:
     for turned in (False, True):
         for (row, column), text in digits_on(grid).items():
             looks, at = (column, row) if turned else (row, column)
-            said = f"{figures.askers[looks]} looks at {figures.guests[at]}: {text.removesuffix(PERCENT)}{PERCENT}"
+            said = f"“{figures.askers[looks]}” looks at “{figures.guests[at]}”: {text.removesuffix(PERCENT)}{PERCENT}"
             assert grid.matrix.aloud(row, column) == said
         press(window, "transpose")
 

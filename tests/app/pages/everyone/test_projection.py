@@ -226,7 +226,7 @@ def test_positions_are_seen_in_x_and_said(desk: Desk) -> None:
     after = held(window, "w_q")["x"]
     assert (after[0, ::2] == before[0, ::2]).all() and (after != before).any()
     check(window, "w_q")
-    assert "Positions are added to X." in window.page.projection.note.text()
+    assert "Positions are added to all of X," in window.page.projection.note.text()
     grid = click(window, "x", 3, 2)
     hands.double_click(grid, grid.cell_rect(3, 2).center())
     hands.write(window, "1.5")

@@ -67,7 +67,7 @@ def test_one_looks_the_one_whose_row_is_picked(desk: Desk) -> None:
     press(window, "one")
     assert window.document.show.askers == (number,) and number not in window.document.show.guests
     assert window.page.map.grid.matrix.shape == (1, 8) and window.page.figures.askers == (name,)
-    assert done(window) == [f"Let only {name} look"]
+    assert done(window) == [f"Let only “{name}” look"]
     hands.ctrl(window, Qt.Key.Key_Z)
     assert window.page.map.grid.matrix.shape == (9, 9) and window.page.cell[0] == 4
 

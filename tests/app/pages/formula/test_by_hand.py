@@ -28,7 +28,7 @@ def test_the_sheet_of_a_pair_has_the_digits_of_the_four_steps(desk: Desk) -> Non
     window = desk(tab="by_hand")
     window.page.follow(0, 2)
     lines = sheet(window)
-    assert lines[0] == "Check by hand: Me looks at Lin Chuan"
+    assert lines[0] == "Check by hand: “Me” looks at “Lin Chuan”"
     assert "q·k = sum of the products = 10.5" in lines
     assert "10.5 ÷ √6 = 2.4495 = 4.2866" in lines
     assert "Share: 1 ÷ 2.455 = 0.4073 (with all decimals: 0.407351)" in lines
@@ -183,7 +183,7 @@ def test_a_pdf_is_asked_for_a_place_and_what_fails_is_told(
     )
     hands.click(by_hand(window).pdf)
     assert asked and pages_of(tmp_path / "mine.pdf") == 1
-    assert window.page.toast.text == "Saved: mine.pdf, 1 page(s)"
+    assert window.page.toast.text == "Saved: mine.pdf (pages: 1)"
     by_hand(window).write_pdf(tmp_path / "nowhere" / "x.pdf")
     assert window.page.toast.text.startswith("The PDF could not be saved: ")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *values: ("", ""))

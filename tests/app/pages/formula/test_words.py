@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from app.pages.formula.glossary import PAGES
+from app.pages.formula.glossary import ROWS
 from app.resources import TRANSLATIONS
 from tests.app import hands, ink
 from tests.app.pages.formula.desk import Desk, click_symbol, desk, words_on
@@ -22,7 +22,8 @@ def test_the_glossary_has_every_word_with_the_word_of_the_show(desk: Desk) -> No
     window = desk(ready("cat-mat-en"))
     entries = window.page.glossary.entries
     assert list(entries) == [
-        "query", "key", "value", "score", "scale", "softmax", "weight", "head", "mask", "token", "embedding",
+        "query", "key", "value", "score", "scale", "softmax", "weight", "projection", "product", "sizes", "self",
+        "mask", "head", "lens", "merge", "bits", "zeros", "cache", "residual", "token", "embedding",
     ]  # fmt: skip
     assert entries["query"].accessibleName() == "Query q, Q · What it looks for"
     assert entries["value"].entry.word == "What it tells" and entries["token"].entry.word == "Word looked at"
@@ -31,13 +32,13 @@ def test_the_glossary_has_every_word_with_the_word_of_the_show(desk: Desk) -> No
 
 def test_a_click_goes_to_the_page_where_it_is(desk: Desk) -> None:
     window = desk(size=(1920, 1080))
-    for name, page in PAGES.items():
+    for name, row in ROWS.items():
         window.open_page("formula")
         button = window.page.glossary.entries[name]
         window.page.glossary.ensureWidgetVisible(button)
         QApplication.processEvents()
         hands.click(button)
-        assert window.page is window.pages[page] and window.rail.pages[page].isChecked()
+        assert window.page is window.pages[row.page] and window.rail.pages[row.page].isChecked()
 
 
 def test_the_glossary_is_gone_through_by_keyboard(desk: Desk) -> None:
@@ -48,7 +49,7 @@ def test_the_glossary_is_gone_through_by_keyboard(desk: Desk) -> None:
         hands.key(window, Qt.Key.Key_Down)
         assert button.hasFocus()
     hands.key(window, Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Up)
-    assert window.page.glossary.entries["head"].hasFocus()
+    assert window.page.glossary.entries["cache"].hasFocus()
     hands.key(window, Qt.Key.Key_Space)
     assert window.page is window.pages["panel"]
 

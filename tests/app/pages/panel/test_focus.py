@@ -47,7 +47,7 @@ def test_it_goes_by_keyboard_alone(open_window: Opener) -> None:
     hands.key(window, Qt.Key.Key_Return)
     assert window.page.followed.head == 2
     hands.key(window, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right)
-    assert window.page.followed == (2, 2, 1) and window.page.foot.asker.text() == "What the friends tell Mia"
+    assert window.page.followed == (2, 2, 1) and window.page.foot.asker.text() == "What the friends tell “Mia”"
     assert window.page.focus.view.grid.picked == tile(window, 7).grid.picked == (2, 1)
     window.page.foot.merged.setFocus()
     hands.key(window, Qt.Key.Key_Right)
@@ -145,7 +145,7 @@ def test_why_not_one_head_is_live_and_goes_from_trait_to_trait(open_window: Open
     shares = view.shares.matrix
     assert {shares.texts(row, 2)[1] for row in range(9)} == {"11.1"}
     assert all(round(shares.numbers[:, column].sum(), 9) == 1 for column in range(3))
-    assert "two heads keep" in view.lesson.text()
+    assert "two heads bring home" in view.lesson.text()
     hands.click(view.on)
     assert view.trait == 1 and "Gentle" in view.about.text()
     view.on.setFocus()

@@ -48,9 +48,12 @@ def test_sharing_cards_says_what_it_saves_and_changes(open_window: Opener) -> No
     assert [chip.text() for chip in header.cards] == ["one set each", "shared by 2", "shared by 4", "one set for all"]
     hands.click(header.cards[2])
     assert window.document.show.panel.kv_heads == 2 and steps(window) == ["Who shares cards"]
-    assert header.saving.text().startswith("GQA · KV cache 288 → 72 numbers, 1/4 of it.")
+    assert header.saving.text().startswith("GQA · KV cache: 288 → 72 numbers, 1/4 of it.")
     change = window.document.panel.change_of_sharing
     assert digits.number(change.output) in header.saving.text()
+    assert (
+        f"merely averaged: shares move by up to {digits.fixed(100 * change.weights, 1)} points" in header.saving.text()
+    )
     hands.click(header.cards[3])
     assert header.saving.text().startswith("MQA") and window.document.panel.widths.kv_heads == 1
     hands.click(header.counts[1])
@@ -64,11 +67,11 @@ def test_a_silenced_friend_is_struck_and_what_is_lost_is_told(open_window: Opene
     assert window.page.foot.merged.bar.groups[2].struck
     loss = window.document.panel.largest_loss(0)
     said = window.page.foot.loss.text()
-    assert "Silent: Family." in said and window.page.figures.columns[loss.column] in said
+    assert "Muted: Family." in said and window.page.figures.columns[loss.column] in said
     assert digits.signed(float(window.document.panel.output[0, loss.column])) in said
-    assert tile(window, 2).grid.level < 1 and steps(window) == ["Silence Family"]
+    assert tile(window, 2).grid.level < 1 and steps(window) == ["Mute “Family”"]
     hands.click(tile(window, 2).silence)
-    assert window.document.show.panel.silent == () and steps(window)[-1] == "Hear Family again"
+    assert window.document.show.panel.silent == () and steps(window)[-1] == "Unmute “Family”"
     hands.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show.panel.silent == (2,)
 
@@ -101,7 +104,7 @@ def test_a_friend_goes_home_by_button_and_by_delete_but_the_last_stays(open_wind
     tile(window, 0).grid.setFocus()
     hands.key(window, Qt.Key.Key_Delete)
     assert ink.told(window) == "The last friend stays: somebody has to look."
-    assert steps(window) == ["Send Character home", "Send Career home"]
+    assert steps(window) == ["Remove head “Character”", "Remove head “Career”"]
 
 
 def test_one_asker_may_be_joined_by_everyone(open_window: Opener) -> None:

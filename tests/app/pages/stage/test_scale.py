@@ -104,7 +104,7 @@ def test_things_to_try(window: MainWindow) -> None:
     hands.click(tries["nothing"])
     assert set(percents(window)) == {"12.5"} and not window.document.show.pins
     undo = window.document.undo_stack
-    assert [undo.text(i) for i in range(undo.count())] == ["Score of Lin Chuan", "Want the opposite", "Want nothing"]
+    assert [undo.text(i) for i in range(undo.count())] == ["Score of Lin Chuan", "Want the opposite", "Set all to 0"]
 
 
 @given(edits(dating(), max_size=8), st.sampled_from(["zh_CN", "en"]))
