@@ -147,10 +147,6 @@
 <context>
     <name>Board</name>
     <message>
-        <source>not divided</source>
-        <translation>不缩放</translation>
-    </message>
-    <message>
         <source>{}, masked</source>
         <translation>{}（加掩码）</translation>
     </message>
@@ -186,22 +182,6 @@
         <translation>编辑</translation>
     </message>
     <message>
-        <source>Any scene chooses in the end; attention never does. Every share is above 0, and what comes home is a mixture of all.
-Here some ask and others are asked. In self-attention each row does both, and gives as well: q, k and v are three projections of the same x.
-Nobody writes keys and values. W_Q, W_K and W_V are learned together, and their dimensions have no names.
-A score means nothing by itself. Add the same number to all of them, and no share moves.
-There is no memory. The same input always gives the same output, whatever came before it.
-There is no order either. All rows look at all at once; who comes first has to be added, as positions or as a mask.
-Nothing stays as it was. Each row leaves the layer as its own mixture, and the next layer begins with those.</source>
-        <translation>任何一个场景最后都要选定一个，注意力从不选。每一份占比都大于 0，带走的是所有人的混合。
-这里有人提问、有人应答。在自注意力里，每一行既提问、又被比对、又交出内容：q、k、v 是同一行 x 的三个投影。
-Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出来，每一维都没有名字。
-分数本身没有意思。给所有分数加上同一个数，占比一点不变。
-注意力没有记忆。同样的输入永远得到同样的输出，之前看过什么都不算数。
-注意力也没有先后。所有行同时看所有行；要分先后，得另外加上位置编码或遮罩。
-看过之后，谁也不是原来的样子。每一行都带着自己的混合离开这一层，下一层从这些混合重新开始。</translation>
-    </message>
-    <message>
         <source>Any scene chooses in the end; attention never does. A share is not the probability of choosing somebody: all who are not masked are mixed in, each by their share.
 Nobody talks first and learns later. Keys and values are computed at once, out of the same rows; here the values stay sealed only to tell the two apart.
 Here some look and others are looked at. In self-attention each row does both, and gives as well: q, k and v are three projections of the same x.
@@ -227,10 +207,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Check by hand</source>
         <translation>手算验证</translation>
-    </message>
-    <message>
-        <source>The very digits on screen: a pocket calculator finds the same</source>
-        <translation>数字与屏幕完全一致，拿计算器按一遍，结果相同</translation>
     </message>
     <message>
         <source>Whose share is checked</source>
@@ -285,10 +261,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>PDF 没能保存：{}</translation>
     </message>
     <message>
-        <source>Saved: {0}, {1} page(s)</source>
-        <translation>已保存：{0}，共 {1} 页</translation>
-    </message>
-    <message>
         <source>Each step goes on from the digits written above it: a pocket calculator finds the same</source>
         <translation>每一步都接着上面写出的数往下算，拿计算器按一遍，结果相同</translation>
     </message>
@@ -312,20 +284,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>用 PyTorch 写的程序</translation>
     </message>
     <message>
-        <source>First asker</source>
-        <translation>第一个</translation>
-    </message>
-    <message>
-        <source>Only the asker whom the stage follows</source>
-        <translation>只算现场跟随的那一个</translation>
-    </message>
-    <message>
         <source>Everyone</source>
         <translation>全部</translation>
-    </message>
-    <message>
-        <source>All who ask, a row each</source>
-        <translation>在看的各占一行</translation>
     </message>
     <message>
         <source>Panel</source>
@@ -395,10 +355,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>CriteriaPanel</name>
     <message>
-        <source>What is {} looking for? (below 0: rather not)</source>
-        <translation>{} 在找什么样的？（负数＝不喜欢）</translation>
-    </message>
-    <message>
         <source>Divide the scores by</source>
         <translation>打分先除以</translation>
     </message>
@@ -441,14 +397,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Turn every number round: q becomes −q</source>
         <translation>每个数取相反数：q 变成 −q</translation>
-    </message>
-    <message>
-        <source>All of q is 0: every score is 0, and everyone gets the same share</source>
-        <translation>q 全为 0：打分全是 0，占比也就全都相同</translation>
-    </message>
-    <message>
-        <source>Want nothing</source>
-        <translation>什么都不挑</translation>
     </message>
     <message>
         <source>What is “{}” looking for? (below 0: rather not)</source>
@@ -513,14 +461,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>谁在看（Q）：{askers}</translation>
     </message>
     <message>
-        <source>{0} may not look at {1}: a mask hides them</source>
-        <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
-    </message>
-    <message>
-        <source>{0} looks at {1}: {2}</source>
-        <translation>{0} 看 {1}：{2}</translation>
-    </message>
-    <message>
         <source>“{0}” may not look at “{1}”: a mask hides it</source>
         <translation>“{0}”看不到“{1}”：被掩码遮住了</translation>
     </message>
@@ -534,10 +474,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Let everyone look</source>
         <translation>让大家都来看</translation>
-    </message>
-    <message>
-        <source>Let only {} look</source>
-        <translation>只让 {} 看</translation>
     </message>
     <message>
         <source>Positions</source>
@@ -558,10 +494,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{Seat} of {}</source>
         <translation>{} 的{seat}</translation>
-    </message>
-    <message>
-        <source>What {} may look at</source>
-        <translation>{} 能看到谁</translation>
     </message>
     <message>
         <source>Take off all masks</source>
@@ -635,10 +567,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>单独看</translation>
     </message>
     <message>
-        <source>Only {} looks: one row of the map</source>
-        <translation>只有 {} 在看：热力图只有一行</translation>
-    </message>
-    <message>
         <source>Everyone looks</source>
         <translation>全场互看</translation>
     </message>
@@ -653,10 +581,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{Guests} look, {askers} are looked at: another map, not this one turned over</source>
         <translation>换成{guests}看{askers}：得到的是另一张图，并不是把这张翻过来</translation>
-    </message>
-    <message>
-        <source>Add a sinusoidal position to each record: then {seats} make a difference</source>
-        <translation>给每一行加上正弦位置编码：排在哪个{seat}从此有区别</translation>
     </message>
     <message>
         <source>Shuffle the {seats}</source>
@@ -706,10 +630,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>Q、K、V 从哪儿来</translation>
     </message>
     <message>
-        <source>{Seats} shuffled, and nobody&apos;s output has changed: largest change 0. Without positions, attention does not care who is where.</source>
-        <translation>{seat}打乱了，可谁的输出都没变：最大变化为 0。没有位置编码，注意力不在乎谁排在哪儿。</translation>
-    </message>
-    <message>
         <source>{Seats} shuffled: somebody&apos;s output moved by {0}, because of {1}.</source>
         <translation>{seat}打乱了：有的输出变了 {0}，因为有{1}。</translation>
     </message>
@@ -752,14 +672,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>点一个方框，或用方向键选中，下面就打开这个矩阵</translation>
     </message>
     <message>
-        <source>Head {0} of {1} · {2}: each head has {3} numbers of the {4}</source>
-        <translation>第 {0} 个头（共 {1} 个）· {2}：{4} 个数里，每个头分到 {3} 个</translation>
-    </message>
-    <message>
-        <source>From X to the output: {} looks</source>
-        <translation>从 X 到输出：{} 在看</translation>
-    </message>
-    <message>
         <source>From X to the output: all {} look</source>
         <translation>从 X 到输出：{} {counter}都在看</translation>
     </message>
@@ -787,32 +699,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>在这位{friend}眼里，谁在看谁</translation>
     </message>
     <message>
-        <source>The matrices that make the lens of this {friend}</source>
-        <translation>这位{friend}的“镜片”：三个矩阵</translation>
-    </message>
-    <message>
-        <source>The matrix that brings home what all {friends} found</source>
-        <translation>把各位{friend}的发现汇总起来的矩阵</translation>
-    </message>
-    <message>
         <source>Why not one head?</source>
         <translation>一个头不够吗？</translation>
     </message>
     <message>
-        <source>What is lost if one head has to look for opposite things</source>
-        <translation>一个头同时找相反的东西，会丢掉什么</translation>
-    </message>
-    <message>
         <source>Original sizes</source>
         <translation>论文原尺寸</translation>
-    </message>
-    <message>
-        <source>Every tensor at the sizes of the paper: 512 numbers, 8 heads</source>
-        <translation>按论文的尺寸看每个张量：512 维，8 个头</translation>
-    </message>
-    <message>
-        <source>Send {} home</source>
-        <translation>请 {} 离场</translation>
     </message>
     <message>
         <source>Head {0} · {1}</source>
@@ -825,10 +717,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>What the {friends} found, side by side, @ W_O ({0}×{0}) = the output.</source>
         <translation>各位{friend}的发现并排放好，@ W_O（{0}×{0}）＝ 输出。</translation>
-    </message>
-    <message>
-        <source>6 words, d_model = 512, 8 heads of 64 numbers, as in “Attention Is All You Need”.</source>
-        <translation>6 个词，d_model = 512，8 个头、每头 64 维，跟论文《Attention Is All You Need》一样。</translation>
     </message>
     <message>
         <source>The three matrices that say what this {friend} compares and brings home: its lens</source>
@@ -916,18 +804,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>亲手验算四步，还可以打印</translation>
     </message>
     <message>
-        <source>Let everyone look at everyone: a row for each</source>
-        <translation>让大家互看：各占一行</translation>
-    </message>
-    <message>
-        <source>All who look: a row for each</source>
-        <translation>凡是在看的：各占一行</translation>
-    </message>
-    <message>
-        <source>One asker</source>
-        <translation>一人看</translation>
-    </message>
-    <message>
         <source>One who looks: a single row</source>
         <translation>只看其中一行</translation>
     </message>
@@ -1002,16 +878,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>代入此刻的数字：第 {0} 个头 · {1}</translation>
     </message>
     <message>
-        <source>The same with live numbers: {} looks</source>
-        <translation>代入此刻的数字：{} 在看</translation>
-    </message>
-    <message>
         <source>The same with live numbers: all {} who look</source>
         <translation>代入此刻的数字：{} {counter}都在看</translation>
-    </message>
-    <message>
-        <source>Pick a cell: the row of {0} times the column of {1} makes it</source>
-        <translation>点一格：{0} 的行乘 {1} 的列，就得到它</translation>
     </message>
     <message>
         <source>The same with live numbers: “{}” looks</source>
@@ -1040,24 +908,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>查询 Query</translation>
     </message>
     <message>
-        <source>What one who looks is looking for.</source>
-        <translation>看的人在找什么。</translation>
-    </message>
-    <message>
         <source>Key</source>
         <translation>键 Key</translation>
     </message>
     <message>
-        <source>What everyone shows of themselves, to be compared with queries.</source>
-        <translation>各自亮出来的介绍，拿来和查询比对。</translation>
-    </message>
-    <message>
         <source>Value</source>
         <translation>值 Value</translation>
-    </message>
-    <message>
-        <source>What you take home from them in the end.</source>
-        <translation>最后真正从对方那里带走的内容。</translation>
     </message>
     <message>
         <source>Score</source>
@@ -1068,20 +924,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>两边有多合拍</translation>
     </message>
     <message>
-        <source>Multiply query and key number by number, and add up.</source>
-        <translation>查询和键逐项相乘，再加起来。</translation>
-    </message>
-    <message>
         <source>Scale</source>
         <translation>缩放</translation>
     </message>
     <message>
         <source>a cooler head</source>
         <translation>降降温</translation>
-    </message>
-    <message>
-        <source>Divides the scores, so that no share takes everything.</source>
-        <translation>把打分除小，免得一家独占全部注意力。</translation>
     </message>
     <message>
         <source>Softmax</source>
@@ -1104,10 +952,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>空着的{seat}；还没登场的{guest}</translation>
     </message>
     <message>
-        <source>Turns scores into shares above 0 that add up to 1.</source>
-        <translation>把打分变成占比：个个大于 0，加起来等于 1。</translation>
-    </message>
-    <message>
         <source>a word as numbers</source>
         <translation>用数字表示的词</translation>
     </message>
@@ -1116,24 +960,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>权重</translation>
     </message>
     <message>
-        <source>How much of a value goes into the output.</source>
-        <translation>一个值有多大比例进入输出。</translation>
-    </message>
-    <message>
         <source>Head</source>
         <translation>头</translation>
     </message>
     <message>
-        <source>One attention among several, with W_Q, W_K and W_V of its own.</source>
-        <translation>多路注意力中的一路，有自己的 W_Q、W_K、W_V。</translation>
-    </message>
-    <message>
         <source>Mask</source>
         <translation>掩码</translation>
-    </message>
-    <message>
-        <source>Hides somebody: their share is exactly 0.</source>
-        <translation>把谁遮住，谁的占比就恰好是 0。</translation>
     </message>
     <message>
         <source>Token</source>
@@ -1349,14 +1181,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>第 {} 位{friend}的名字</translation>
     </message>
     <message>
-        <source>Hear {} again</source>
-        <translation>让 {} 再开口</translation>
-    </message>
-    <message>
-        <source>Silence {}</source>
-        <translation>让 {} 闭嘴</translation>
-    </message>
-    <message>
         <source>Map of {}</source>
         <translation>{} 的热力图</translation>
     </message>
@@ -1378,10 +1202,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{} heads, side by side</source>
         <translation>{} 个头，并排看</translation>
-    </message>
-    <message>
-        <source>The same {guests}, other wishes · below each: how spread out the row of {} is</source>
-        <translation>同一批{guest}，各有各的想要 · 每格下方：{} 这一行有多分散</translation>
     </message>
     <message>
         <source>Shares</source>
@@ -1459,10 +1279,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>句子</translation>
     </message>
     <message>
-        <source>Who {} looks at</source>
-        <translation>{} 在看谁</translation>
-    </message>
-    <message>
         <source>Sentence that looks</source>
         <translation>在看的句子</translation>
     </message>
@@ -1533,18 +1349,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>MapPanel</name>
     <message>
-        <source>Columns look at rows: each column is 100 % before rounding</source>
-        <translation>列看行：每列合计 100 %（舍入前）</translation>
-    </message>
-    <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
-    </message>
-    <message>
-        <source> · deepest colour from {} %</source>
-        <translation> · {} % 起颜色最深</translation>
-    </message>
-    <message>
         <source>Transpose</source>
         <translation>转置</translation>
     </message>
@@ -1577,24 +1381,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>空{seat}</translation>
     </message>
     <message>
-        <source>Padding: leave {a_seat} empty, which nobody looks at</source>
-        <translation>填充：空出一个{seat}，谁都不看它</translation>
-    </message>
-    <message>
         <source>Click a cell, or press Space on it, to hide one {guest} from one</source>
         <translation>点一格，或在格上按空格：不让这一{counter}看那一{counter}</translation>
     </message>
     <message>
         <source>The stage is one row of this map. When all {} look at one another, there is a row for each.</source>
         <translation>现场只是这张图的一行。让全部 {} 个互相看，就各有一行。</translation>
-    </message>
-    <message>
-        <source>Causal: {guests} come on one by one. Each one sees itself and those before: what is hidden differs from row to row, a triangle.</source>
-        <translation>因果遮罩：{guest}逐个登场，各自只看得到自己和前面的。每行遮的不一样，遮掉的是一个三角。</translation>
-    </message>
-    <message>
-        <source>Padding: an empty {seat}, hidden from all alike: a whole column. It has nothing to do with who comes first.</source>
-        <translation>填充遮罩：空{seat}，谁都不看，遮掉的是一整列，跟登场先后无关。</translation>
     </message>
     <message>
         <source>Blocking: click a cell to hide it or show it again, a name above for a whole {seat}.</source>
@@ -1629,16 +1421,16 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>填充：空出一个{seat}，谁都不看它</translation>
     </message>
     <message>
-        <source>Columns look at rows: each column is 100 % before rounding</source>
-        <translation>列看行：每列合计 100 %（舍入前）</translation>
+        <source>Columns look at rows: each column is 100&#xa0;% before rounding</source>
+        <translation>列看行：每列合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
+        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
+        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
-        <source> · deepest colour from {} %</source>
-        <translation> · {} % 起颜色最深</translation>
+        <source> · deepest colour from {}&#xa0;%</source>
+        <translation> · {}&#xa0;% 起颜色最深</translation>
     </message>
     <message>
         <source>Causal, a triangle: {guests} come on one by one, and each sees itself and those before. The reason is training: all rows predict the next one at once, and none may see the answer.</source>
@@ -1656,24 +1448,16 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>比所有头的平均高（玫红）或低（靛蓝）几个百分点：四舍五入之前，每行合计为 0</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
-    </message>
-    <message>
         <source>Map of {}, enlarged</source>
         <translation>{} 的热力图，放大</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
+        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
+        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
     </message>
 </context>
 <context>
     <name>MaskedShare</name>
-    <message>
-        <source>Nobody is left for {} to look at: all shares are 0, and so is the output.</source>
-        <translation>{} 没有谁可看了：占比全是 0，输出也是 0。</translation>
-    </message>
     <message>
         <source>, </source>
         <translation>、</translation>
@@ -1836,10 +1620,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>占比 × 所有 Value：带回</translation>
     </message>
     <message>
-        <source>{0} may not look at {1}: a mask hides them</source>
-        <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
-    </message>
-    <message>
         <source>{0} looks at {1}: {2}, which is {3} points beside the average of all {friends}</source>
         <translation>{0} 看 {1}：{2}，与各位{friend}的平均相差 {3} 个百分点</translation>
     </message>
@@ -1854,10 +1634,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 </context>
 <context>
     <name>PanelFoot</name>
-    <message>
-        <source>What the {friends} tell {}</source>
-        <translation>{friend}们告诉 {} 什么</translation>
-    </message>
     <message>
         <source>Follow the one before</source>
         <translation>看上一个</translation>
@@ -1875,28 +1651,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>@ W_O ＝ 输出 1×{}</translation>
     </message>
     <message>
-        <source>What all heads bring home for {}</source>
-        <translation>所有头为 {} 带回的东西</translation>
-    </message>
-    <message>
-        <source>Output of {0}; below, what {1} put into it</source>
-        <translation>{0} 的输出；下方是 {1} 的那一份</translation>
-    </message>
-    <message>
-        <source>Small digits: what {} puts into it.</source>
-        <translation>小字：其中 {} 的那一份。</translation>
-    </message>
-    <message>
         <source>All heads&apos; parts add up to the output.</source>
         <translation>各头的份加起来就是输出。</translation>
-    </message>
-    <message>
-        <source>Silent: {}. The output loses nothing by it.</source>
-        <translation>没开口：{}。输出没有因此损失什么。</translation>
-    </message>
-    <message>
-        <source>Silent: {0}. The output loses most here: {1}, {2} instead of {3}.</source>
-        <translation>没开口：{0}。输出损失最大的是 {1}：{2}，本来是 {3}。</translation>
     </message>
     <message>
         <source>, </source>
@@ -1940,18 +1696,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Who shares cards</source>
         <translation>谁合用卡片</translation>
-    </message>
-    <message>
-        <source>Silence {}</source>
-        <translation>让 {} 闭嘴</translation>
-    </message>
-    <message>
-        <source>Hear {} again</source>
-        <translation>让 {} 再开口</translation>
-    </message>
-    <message>
-        <source>Send {} home</source>
-        <translation>请 {} 离场</translation>
     </message>
     <message>
         <source>Name of {}</source>
@@ -2029,10 +1773,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>自注意力：n {counter}互相看，n × n</translation>
     </message>
     <message>
-        <source>MHA · to be remembered of all cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)</source>
-        <translation>MHA · 要记住所有卡片：2·{0}·{1}·{2} = {3} 个数（KV 缓存）</translation>
-    </message>
-    <message>
         <source>Cards (K, V)</source>
         <translation>卡片（K、V）</translation>
     </message>
@@ -2061,16 +1801,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 人合用</translation>
     </message>
     <message>
-        <source>{0} · KV cache {1} → {2} numbers, 1/{3} of it.</source>
-        <translation>{0} · KV 缓存 {1} → {2} 个数，只要 1/{3}。</translation>
-    </message>
-    <message>
         <source>W_K or W_V was set by hand, so there are no unshared ones to compare with.</source>
         <translation>W_K 或 W_V 手动改过，没有不合用的版本可比。</translation>
-    </message>
-    <message>
-        <source>Beside cards of their own, shares move by up to {0} points, the output by up to {1}.</source>
-        <translation>跟一人一份相比，占比最多差 {0} 个百分点，输出最多差 {1}。</translation>
     </message>
     <message>
         <source>MHA · K and V of all cards: 2·{0}·{1}·{2} = {3} numbers; a model that writes keeps them (KV cache)</source>
@@ -2253,14 +1985,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>每一行记录 x = [{criterion} | {tag} | {detail}]。W 从里面挑出一段：要的地方是 1，其余是 0。改一个数，它就不只是挑，而是混了。</translation>
     </message>
     <message>
-        <source>Each word is a row of X. W mixes its numbers into a query, a key and a value. The numbers were chosen for this lesson, not trained.</source>
-        <translation>每个词是 X 的一行，W 把这行数混成 Query、Key、Value。这些数是为这堂课挑的，不是训练出来的。</translation>
-    </message>
-    <message>
-        <source>Positions are added to X.</source>
-        <translation>X 里已加上位置编码。</translation>
-    </message>
-    <message>
         <source>Each word is a row of X. W mixes its numbers into a query, a key and a value: what a word looks for follows from that word alone. The numbers were chosen for this lesson, not trained.</source>
         <translation>每个词是 X 的一行，W 把这行数混成 Query、Key、Value：一个词要找什么，只由它自己决定。这些数是为这堂课挑的，不是训练出来的。</translation>
     </message>
@@ -2389,10 +2113,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Scores of 36 products each: what dividing by √36 is for.</source>
         <translation>每个打分都是 36 个乘积之和：看看为什么要除以 √36。</translation>
     </message>
-    <message>
-        <source>Undivided marks of 80 and 5: softmax gives everything to one.</source>
-        <translation>80 分对 5 分，不做缩放：softmax 全给了一个。</translation>
-    </message>
 </context>
 <context>
     <name>Refusals</name>
@@ -2445,10 +2165,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{friend}最少 1 位，最多 {} 位。</translation>
     </message>
     <message>
-        <source>Cards are shared evenly: {} heads, a divisor of sets.</source>
-        <translation>卡片要平分：{} 个头，份数得是它的约数。</translation>
-    </message>
-    <message>
         <source>The last {friend} stays: somebody has to look.</source>
         <translation>最后一位{friend}得留下：总要有人来看。</translation>
     </message>
@@ -2459,10 +2175,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{Guests} come on one by one only where all stand in one row. Let everyone look first.</source>
         <translation>{guest}排成同一行，才能逐个登场。请先让大家都来看。</translation>
-    </message>
-    <message>
-        <source>Where everyone looks at everyone there are no two sides to swap.</source>
-        <translation>全场互看时只有一边，没有两边可换。</translation>
     </message>
     <message>
         <source>Cards are shared evenly: the number of sets has to divide the {} heads.</source>
@@ -2571,14 +2283,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>SheetWords</name>
     <message>
-        <source>Check by hand: {0} looks at {1}</source>
-        <translation>手算验证：{0} 看 {1}</translation>
-    </message>
-    <message>
-        <source>Check by hand: {0} looks at all {1}</source>
-        <translation>手算验证：{0} 看全部 {1} 人</translation>
-    </message>
-    <message>
         <source>{0} · page {1} of {2}</source>
         <translation>{0} · 第 {1} 页，共 {2} 页</translation>
     </message>
@@ -2593,10 +2297,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Name: ____________________   Date: ______________</source>
         <translation>姓名：____________________   日期：______________</translation>
-    </message>
-    <message>
-        <source>① ② Multiply q and k number by number, add up: the score</source>
-        <translation>① ② q 与 k 逐项相乘再相加，得到打分</translation>
     </message>
     <message>
         <source>* pinned by hand: it stands instead of q·k</source>
@@ -2625,10 +2325,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>A mask hides everyone: nothing is shared out.</source>
         <translation>全被掩码遮住，没有占比可分。</translation>
-    </message>
-    <message>
-        <source>④ Share × value, added up: the output</source>
-        <translation>④ 占比 × 值，加起来就是输出</translation>
     </message>
     <message>
         <source>With all decimals the output is {}</source>
@@ -2716,10 +2412,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>没有谁可看了：{guest}全被遮住，一份占比也分不出去，什么也带不回来。</translation>
     </message>
     <message>
-        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
-        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100%。</translation>
-    </message>
-    <message>
         <source>sum {}</source>
         <translation>合计 {}</translation>
     </message>
@@ -2761,16 +2453,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{0}{1}</translation>
     </message>
     <message>
-        <source>Even ÷√{} it would take {}: √d_k cures spread that comes of many dimensions, not a gap that was there.</source>
-        <translation>就算除以 √{}，它也要占 {}：√d_k 治的是维数一多就变大的起伏，治不了本来就有的差距。</translation>
-    </message>
-    <message>
-        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
-        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100 %。</translation>
-    </message>
-    <message>
-        <source>÷√{} it would take {}.</source>
-        <translation>要是除以 √{}，它就只占 {}。</translation>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100&#xa0;%.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100&#xa0;%。</translation>
     </message>
 </context>
 <context>
@@ -2818,10 +2502,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>values</source>
         <translation>值</translation>
-    </message>
-    <message>
-        <source>shared out to 8 heads</source>
-        <translation>分给 8 个头</translation>
     </message>
     <message>
         <source>scores</source>
@@ -3003,10 +2683,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>添加一条轴</translation>
     </message>
     <message>
-        <source>Want nothing</source>
-        <translation>什么都不挑</translation>
-    </message>
-    <message>
         <source>Set all to 0</source>
         <translation>什么都不挑</translation>
     </message>
@@ -3113,24 +2789,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>Key 与 Value：一{counter}{guest}</translation>
     </message>
     <message>
-        <source>In amber, the key k: {tag}, compared with {criterion}. In teal, the value v: {detail}, which is what you really learn. The score is q·k; drag it and it is pinned. Everything here can be edited.</source>
-        <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，你真正得到的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
-    </message>
-    <message>
         <source>Softmax: shares of {mind}</source>
         <translation>softmax：{mind}怎么分</translation>
     </message>
     <message>
-        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
-    </message>
-    <message>
         <source>Output: {impression}</source>
         <translation>输出：{impression}</translation>
-    </message>
-    <message>
-        <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on.</source>
-        <translation>按占比把每{counter}{guest}的{detail}融合在一起。占比越大，那句{story}越响亮。注意力交给下一层的，就是它。</translation>
     </message>
     <message>
         <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a card&apos;s menu writes the four steps out.</source>
@@ -3145,8 +2809,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，真正带走的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
     </message>
     <message>
-        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100 %。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
+        <source>Scores become shares that add up to 100&#xa0;%. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
+        <translation>打分变成占比，合计正好 100&#xa0;%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
     </message>
     <message>
         <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on; in a model it is added to the row that looked.</source>
@@ -3208,40 +2872,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>一个数：√{0} = {1}；作用于 {2} 个打分</translation>
     </message>
     <message>
-        <source>A row for each who looks: how much is wanted of each of {} traits.</source>
-        <translation>每个在看的人一行：对 {} 项特质各看重多少。</translation>
-    </message>
-    <message>
-        <source>A row for each of the {0}: how they introduce themselves in the same {1} traits.</source>
-        <translation>{0} 人各一行：在同样的 {1} 项特质上，怎样介绍自己。</translation>
-    </message>
-    <message>
-        <source>Transposed: rows become columns, so that each query meets each key, and {} products are added up.</source>
-        <translation>转置：行变成列，每个查询才能碰上每个键，各把 {} 个乘积加起来。</translation>
-    </message>
-    <message>
-        <source>A row for each of the {}: what you really take home from them.</source>
-        <translation>{} 人各一行：真正能从对方那里带走的内容。</translation>
-    </message>
-    <message>
-        <source>Each query times each key, number by number, added up: a large score is a good match.</source>
-        <translation>每个查询与每个键逐项相乘再相加：分越高，越合拍。</translation>
-    </message>
-    <message>
         <source>Adds −∞ where one may not look: e^(−∞) = 0, so the share is exactly 0.</source>
         <translation>不许看的地方加上 −∞：e^(−∞) = 0，占比恰好是 0。</translation>
-    </message>
-    <message>
-        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
-        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
-    </message>
-    <message>
-        <source>Everyone&apos;s values, blended in these shares: a row for each who looks.</source>
-        <translation>按这些占比把所有人的值混合起来：每个在看的人得到一行。</translation>
-    </message>
-    <message>
-        <source>{} products add up to large scores, and large scores make softmax choose one alone: dividing keeps it fair.</source>
-        <translation>{} 个乘积相加，分数容易很大；分数一大，Softmax 就只认最高的那个。除一除，才顾得上其余的。</translation>
     </message>
     <message>
         <source>In this show nothing is divided. The formula has √{0} = {1} here.</source>
@@ -3254,22 +2886,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Each word is a row of numbers, its embedding.</source>
         <translation>每个词是一行数字，也就是它的嵌入。</translation>
-    </message>
-    <message>
-        <source>A row each: {criterion}, {tag} and {detail} side by side.</source>
-        <translation>每行一条记录：{criterion}、{tag}、{detail}并排放在一起。</translation>
-    </message>
-    <message>
-        <source>The columns of W_{0} that belong to this head: they make its {0} of X.</source>
-        <translation>W_{0} 里属于这个头的几列：由 X 得出它的 {0}。</translation>
-    </message>
-    <message>
-        <source>Mixes the numbers of X into {}. A model would learn it.</source>
-        <translation>把 X 里的数字混合成 {}。在真模型里，它是学出来的。</translation>
-    </message>
-    <message>
-        <source>Picks {} out of X: 1 where it takes a number, 0 elsewhere. A model would learn it.</source>
-        <translation>从 X 里挑出 {}：取哪个数，哪里就是 1，其余是 0。在真模型里，它是学出来的。</translation>
     </message>
     <message>
         <source>One row per viewer: how much each of {1} {traits} is wanted.</source>
@@ -3292,8 +2908,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>每个查询与每个键的点积：越大，越合拍。</translation>
     </message>
     <message>
-        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
-        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
+        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100&#xa0;%.</source>
+        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100&#xa0;%。</translation>
     </message>
     <message>
         <source>The values of all {0} {guests}, blended in these shares: one row per viewer.</source>
@@ -3333,10 +2949,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 </context>
 <context>
     <name>Terms</name>
-    <message>
-        <source>Who asks</source>
-        <translation>谁来提问</translation>
-    </message>
     <message>
         <source>Candidate</source>
         <translation>候选</translation>
@@ -3427,10 +3039,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>Why</name>
     <message>
-        <source>① ② Multiply, add up</source>
-        <translation>①② 逐项相乘再相加</translation>
-    </message>
-    <message>
         <source>q·k = sum of the products =</source>
         <translation>q·k ＝ 各项之和 ＝</translation>
     </message>
@@ -3453,10 +3061,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>The same for all, added up:</source>
         <translation>全都这样算，加起来：</translation>
-    </message>
-    <message>
-        <source>④ Share × {detail}: its part of {impression}</source>
-        <translation>④ 占比 × {detail}：{impression}中的一份</translation>
     </message>
     <message>
         <source>(the largest is taken off, so that nothing overflows)</source>
@@ -3498,10 +3102,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>分歧在于：{}</translation>
     </message>
     <message>
-        <source>One wants it ({0}), one does not ({1}). A single head can only want the mean of both: 0.</source>
-        <translation>一个想要（{0}），一个不要（{1}）。只有一个头，就只能取平均：0。</translation>
-    </message>
-    <message>
         <source>wants it</source>
         <translation>想要</translation>
     </message>
@@ -3518,20 +3118,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>两位{friend}的占比，和一个头的占比</translation>
     </message>
     <message>
-        <source>Both bring home the same: nobody differs enough in this {trait} for one head to lose anything.</source>
-        <translation>两边带回的一样：这一项{trait}上差别不大，一个头也不吃亏。</translation>
-    </message>
-    <message>
-        <source>What they bring home, and what one head does</source>
-        <translation>他们各带回什么，一个头又带回什么</translation>
-    </message>
-    <message>
         <source>{} others</source>
         <translation>其余 {} {counter}</translation>
-    </message>
-    <message>
-        <source>{0}: two heads keep {1} and {2} apart. One head looks at everyone alike, and both become {3}.</source>
-        <translation>{0}：两个头分得清 {1} 和 {2}；一个头只能一视同仁，两边都成了 {3}。</translation>
     </message>
     <message>
         <source>One wants it ({0}), one does not ({1}). One head has one q and brings one blend; a score is linear in k, so no q puts both ends on top. Here it takes the mean of both: 0.</source>
@@ -3553,32 +3141,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>WordsCard</name>
     <message>
-        <source>Who asks</source>
-        <translation>谁来提问</translation>
-    </message>
-    <message>
-        <source>Several of those who ask</source>
-        <translation>提问的：多个</translation>
-    </message>
-    <message>
-        <source>One who is asked</source>
-        <translation>被问的：一个</translation>
-    </message>
-    <message>
-        <source>Several of those who are asked</source>
-        <translation>被问的：多个</translation>
-    </message>
-    <message>
         <source>What Chinese counts them with</source>
         <translation>量词（位、本、道……）</translation>
-    </message>
-    <message>
-        <source>Query: what the asker looks for</source>
-        <translation>Query：提问的一方在找什么</translation>
-    </message>
-    <message>
-        <source>Key: how the asked introduce themselves</source>
-        <translation>Key：被问的一方亮出什么</translation>
     </message>
     <message>
         <source>Value: what is really behind it</source>
@@ -3595,18 +3159,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>One thing that is compared</source>
         <translation>拿来比对的一项</translation>
-    </message>
-    <message>
-        <source>A sentence about one of the asked</source>
-        <translation>关于它的一句话</translation>
-    </message>
-    <message>
-        <source>Where one of the asked sits</source>
-        <translation>排在哪儿</translation>
-    </message>
-    <message>
-        <source>A head: who looks with other wishes</source>
-        <translation>一个头：带着另一种眼光来看的</translation>
     </message>
     <message>
         <source>Words of this show</source>
