@@ -36,7 +36,6 @@ class Guide(QWidget):
         self._chips = QHBoxLayout()
         for place, chip in enumerate(self.chips):
             chip.setCheckable(True)
-            chip.size_of_type = 12
             chip.clicked.connect(lambda _=False, place=place: self.open(place))
             self._chips.addWidget(chip)
         self._chips.addStretch(1)
@@ -53,11 +52,15 @@ class Guide(QWidget):
         self.place = place
         pages = files(_language())
         for number, (chip, page) in enumerate(zip(self.chips, pages, strict=True)):
-            chip.name(title(page))
+            chip.name(str(number + 1), title(page))
             chip.setChecked(number == place)
         self.reader.setAccessibleName(title(pages[place]))
         self.reader.read(pages[place])
         theme.space(self._chips, theme.look(self), (0, 0, 0, 4), 6)
+
+    def open_at(self, page: str) -> None:
+        """Open where a page of the app is explained; at the beginning where none is."""
+        self.open(next((place for place, file in enumerate(files(_language())) if file.stem.endswith(page)), 0))
 
     def _open_file(self, name: str) -> None:
         names = [page.name for page in files(_language())]

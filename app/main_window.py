@@ -36,6 +36,7 @@ class MainWindow(QMainWindow):
         self.pages: dict[str, Page] = {}
         self.rail, self.stack = Rail(self), QStackedWidget(self)
         self.sheets = None  # made when a sheet is first asked for
+        self.guide = None  # made when it is first asked for
         self.setMinimumSize(LEAST)
         self.resize(QSize(*settings.size).expandedTo(LEAST))
         self._zoom(self.size())
@@ -117,6 +118,8 @@ class MainWindow(QMainWindow):
             self.stack.addWidget(page)
         self.stack.setCurrentWidget(self.pages[name])
         self.rail.pages[name].setChecked(True)
+        if self.guide is not None:
+            self.guide.follow(name)
         self.pages[name].setFocus()
         deeds = self.pages[name].deeds()
         for deed in OF_PAGES:
@@ -250,11 +253,14 @@ class MainWindow(QMainWindow):
         self.setWindowModified(not self.document.undo_stack.isClean())
 
     def _guide(self) -> None:
-        from app.guide import Guide
-        from app.widgets.sheet import Sheet
+        if self.guide is None:
+            from app.guide_side import GuideSide
 
-        if self.page.findChild(Guide) is None:
-            Sheet(self.page, Guide, (900, 820)).content.setFocus()
+            self.guide = GuideSide(self.centralWidget(), self.stack)
+        self.guide.open_at(self._page_name())
+
+    def _page_name(self) -> str:
+        return next(name for name, page in self.pages.items() if page is self.page)
 
     def _licences(self) -> None:
         from app.licences import Licences
