@@ -1,4 +1,4 @@
-"""The user guide beside the page that it explains; over the page's edge, left or right, where there is no room for both."""
+"""The user guide beside the page that it explains; where there is no room for both, over its left or right edge."""
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen

@@ -1,6 +1,7 @@
 """What the main window expects of a page."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -14,12 +15,16 @@ from app.widgets.spotlight import NOTHING, Target
 from app.widgets.toast import Toast
 from core.altering import EditError
 
+if TYPE_CHECKING:
+    from app.widgets.tour import Stop, Tour
+
 
 class Page(QWidget):
     """A page reads the document when it changes, hands its numbers to widgets, and turns gestures into edits."""
 
     page_wanted = Signal(str)  # another page, by its name
     show_wanted = Signal(QPoint)  # another of the ready shows: where on the screen to offer them
+    refreshed = Signal()  # what lies over the page shows the moment, too
     sheet_wanted = Signal(str)  # what is about the show as a whole: "breaks", "words", "new"
 
     def __init__(self, document: ShowDocument, language: str) -> None:
@@ -31,6 +36,7 @@ class Page(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # a click beside everything lets go of the keyboard
         self._stale = False
         self.toast = Toast(self)
+        self.tour: Tour | None = None
         document.changed.connect(self._follow)
         document.refused.connect(self._explain)
 
@@ -38,6 +44,7 @@ class Page(QWidget):
         """Show what has changed: now, or when the page is next looked at."""
         if self.isVisible():
             self.refresh()
+            self.refreshed.emit()
         else:
             self._stale = True
 
@@ -94,6 +101,21 @@ class Page(QWidget):
 
     def retire(self) -> None:
         """Stop what runs: the window closes."""
+
+    def stops(self) -> "tuple[Stop, ...]":
+        """Return what a tour of the page explains, one after the other."""
+        return ()
+
+    def show_around(self) -> None:
+        """Explain the page in a few stops."""
+        from app.widgets.tour import Tour
+
+        if self.tour is None:
+            self.tour = Tour(self, self.stops())
+            self.tour.left.connect(self._end_tour)
+
+    def _end_tour(self) -> None:
+        self.tour = None
 
     def deeds(self) -> dict[str, Callable[[], object]]:
         """Return what the page does for actions of the window, by their names; other actions are greyed out on it."""

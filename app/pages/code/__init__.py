@@ -1,6 +1,8 @@
 """The code page: the show as a program that runs, beside the tensors of the line that is picked."""
 
+from collections.abc import Callable
 from functools import cache, partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QKeySequence, QShortcut
@@ -23,6 +25,9 @@ from core.program import Plan, write
 from core.program_plan import FILE
 from core.program_screen import on_screen, panel_on_screen, statement_at
 from core.shapes import Array
+
+if TYPE_CHECKING:
+    from app.widgets.tour import Stop
 
 FIRST_PICKED = "weights ="
 
@@ -168,6 +173,14 @@ class CodePage(Page):
         if target != self.target:
             self.target = target
             self.algebra.light(target)
+
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        return {"tour": self.show_around}
+
+    def stops(self) -> "tuple[Stop, ...]":
+        from app.pages.code.stops import CodeStops
+
+        return CodeStops(self).stops(self)
 
     def retire(self) -> None:
         self.runs.stop()

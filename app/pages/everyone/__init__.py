@@ -1,6 +1,8 @@
 """Everyone looks at everyone: the map of self- and cross-attention, a row of it as arcs, a cell of it in four steps."""
 
 import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
@@ -14,14 +16,19 @@ from app.pages.everyone.look_panel import LookPanel
 from app.pages.everyone.map_panel import MapPanel
 from app.pages.everyone.projection import Projection
 from app.pages.page import Page
+from app.pages.why import Why
 from app.pages.words import ShowWords
 from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.chip_button import ChipButton
+from app.widgets.lines import Run
 from app.widgets.panel import Panel
 from app.widgets.spotlight import Target
 from core import digits
 from core.effects import output_change
 from core.show import Show
+
+if TYPE_CHECKING:
+    from app.widgets.tour import Stop
 
 SEEDS = 2**31
 ARCS_AND_MAP, MATRICES_AND_MAP = (50, 50), (65, 35)  # how they share the width
@@ -201,6 +208,32 @@ class EveryonePage(Page):
     def light(self, target: Target) -> None:
         """Let the spotlight fall on a guest of the algebra."""
         self.algebra.light(target)
+
+    def stops(self) -> "tuple[Stop, ...]":
+        from app.pages.everyone.stops import EveryoneStops
+
+        return EveryoneStops(self).stops(self)
+
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        return {"tour": self.show_around, "why": self.why}
+
+    def show_around(self) -> None:
+        """Explain the page, with arcs and steps in view."""
+        self.show_tab(0)
+        super().show_around()
+
+    def why(self) -> None:
+        """Write the four steps of the picked cell out."""
+        from app.pages.why_sheet import WhySheet
+
+        WhySheet(self, self._why)
+
+    def _why(self) -> tuple[tuple[Run, ...], ...]:
+        figures, (row, column) = self.figures, self.cell
+        title = self.tr("Why does “{0}” give “{1}” {2}?").format(
+            figures.askers[row], figures.guests[column], figures.percent(self.cell)
+        )
+        return ((Run(title, bold=True, size=18),), (), *Why(self).steps(self.words, figures.show.guests[column]))
 
     def speak(self, language: str) -> None:
         self.gestures.language = language

@@ -1,6 +1,7 @@
 """The formula: symbol by symbol, as a flow of matrices, and checked by hand; with the words of attention beside it."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
@@ -17,6 +18,9 @@ from app.pages.page import Page
 from app.widgets.glossary_list import GlossaryList
 from app.widgets.panel import Panel
 from app.widgets.spotlight import Target
+
+if TYPE_CHECKING:
+    from app.widgets.tour import Stop
 
 MARGIN = 236.0  # of the design: how wide the glossary is
 ROOM_FOR_IT = 1240.0  # a page from this width on opens with it
@@ -159,12 +163,22 @@ class FormulaPage(Page):
     def light(self, target: Target) -> None:
         """Nothing here follows the spotlight."""
 
+    def show_around(self) -> None:
+        """Explain the page, with the formula in view."""
+        self.open_tab("formula")
+        super().show_around()
+
+    def stops(self) -> "tuple[Stop, ...]":
+        from app.pages.formula.stops import FormulaStops
+
+        return FormulaStops(self).stops(self)
+
     def speak(self, language: str) -> None:
         self.gestures.language = language
         super().speak(language)
 
     def deeds(self) -> dict[str, Callable[[], object]]:
-        return {"why": lambda: self.open_tab("by_hand")}
+        return {"why": lambda: self.open_tab("by_hand"), "tour": self.show_around}
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

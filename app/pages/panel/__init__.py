@@ -1,6 +1,7 @@
 """The panel of friends: multi-head attention. All heads in small, one enlarged, and what they tell together."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -14,7 +15,11 @@ from app.pages.panel.foot import PanelFoot
 from app.pages.panel.gestures import PanelGestures
 from app.pages.panel.header import PanelHeader
 from app.pages.panel.wall import Followed, HeadsPanel
+from app.widgets.lines import Run
 from app.widgets.spotlight import Target
+
+if TYPE_CHECKING:
+    from app.widgets.tour import Stop
 
 ROWS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
@@ -118,12 +123,32 @@ class PanelPage(Page):
     def light(self, target: Target) -> None:
         """Nothing here stands for a single guest, trait or axis."""
 
+    def stops(self) -> "tuple[Stop, ...]":
+        from app.pages.panel.stops import PanelStops
+
+        return PanelStops(self).stops(self)
+
+    def why(self) -> None:
+        """Write out how the followed cell's share came about."""
+        from app.pages.why_sheet import WhySheet
+
+        WhySheet(self, self._why)
+
+    def _why(self) -> tuple[tuple[Run, ...], ...]:
+        head, row, column = self.followed
+        figures = self.figures
+        title = self.tr("{0}: why does “{1}” give “{2}” this share?").format(
+            figures.friend(head), figures.askers[row], figures.guests[column]
+        )
+        lines = figures.working(head, row, column)
+        return ((Run(title, bold=True, size=18),), (), *(line for each in lines for line in (each, ())))
+
     def speak(self, language: str) -> None:
         self.gestures.language = language
         super().speak(language)
 
     def deeds(self) -> dict[str, Callable[[], object]]:
-        return {}
+        return {"tour": self.show_around, "why": self.why}
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hear what no part of the page takes: Up and Down follow the asker before and after."""

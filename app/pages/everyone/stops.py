@@ -1,0 +1,68 @@
+"""What a tour of the page explains."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from app.widgets.tour import Stop
+
+if TYPE_CHECKING:
+    from app.pages.everyone import EveryonePage
+
+
+class EveryoneStops(QObject):
+    """Words in the terms of the show."""
+
+    def stops(self, page: "EveryonePage") -> tuple[Stop, ...]:
+        """Return the stops, in the order in which the page is read."""
+        terms = page.figures.terms
+        return (
+            Stop(
+                lambda: page.map.grid,
+                lambda: (
+                    self.tr("A row for each who looks"),
+                    terms(
+                        self.tr(
+                            "Rows look at columns: each row is a softmax of its own. Pick a row, and everything here"
+                            " follows it; the stage shows one of these rows."
+                        )
+                    ),
+                ),
+            ),
+            Stop(
+                lambda: page.left,
+                lambda: (
+                    self.tr("One row, and one cell in it"),
+                    terms(
+                        self.tr(
+                            "The wider an arc, the larger the share. Below, the pair that is picked, or pointed at, is"
+                            " worked out. “X @ W” shows what queries, keys and values are made of."
+                        )
+                    ),
+                ),
+            ),
+            Stop(
+                lambda: page.map,
+                lambda: (
+                    self.tr("Masks: who may not look at whom"),
+                    terms(
+                        self.tr(
+                            "Causal hides who comes later, an empty {seat} hides a whole column, a click hides single"
+                            " cells. What is hidden gets no share; the others take it."
+                        )
+                    ),
+                ),
+            ),
+            Stop(
+                lambda: page.header,
+                lambda: (
+                    self.tr("Order, and other scenes"),
+                    terms(
+                        self.tr(
+                            "Shuffle: nobody's output changes, until positions or a causal mask are on. “Scenes” has"
+                            " sentences, a pronoun, and a translation, in which one side alone looks."
+                        )
+                    ),
+                ),
+            ),
+        )
