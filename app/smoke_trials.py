@@ -70,7 +70,7 @@ def _guide(window, folder: Path) -> str:
     from app.guide import Guide
 
     window.actions_by_name["guide"].trigger()
-    guide = window.page.findChild(Guide)
+    guide = window.findChild(Guide)
     for place in range(len(guide.chips)):
         guide.open(place)
         QApplication.processEvents()

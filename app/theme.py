@@ -132,7 +132,7 @@ def _elided(pixel_size: int, bold: bool, text: str, width: int) -> str:
     """Cut where Qt would, which takes three points where the first family has no ellipsis; ours stands in another."""
     wider = _width(pixel_size, bold, "…") - _width(pixel_size, bold, "...")
     cut = _metrics(pixel_size, bold).elidedText(text, Qt.TextElideMode.ElideRight, width - max(wider, 0))
-    return plain.closed(cut.removesuffix("...").rstrip("\u200d…") + "…")
+    return plain.closed(cut.rstrip(plain.END).removesuffix("...").rstrip("…") + "…")
 
 
 def text_width(font: QFont, text: str) -> float:
