@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from app.terms import Terms
+from app.translate_noop import QT_TRANSLATE_NOOP
 
 Keys = QKeySequence.StandardKey
 

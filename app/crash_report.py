@@ -7,7 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, qVersion
+from PySide6.QtCore import QCoreApplication, qVersion
+
+from app.translate_noop import QT_TRANSLATE_NOOP
 
 REPORT = QT_TRANSLATE_NOOP("CrashReport", "Something went wrong that should not have. Your show is kept here:\n{}")
 TITLE = QT_TRANSLATE_NOOP("CrashReport", "Attention Date")

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
 from app import plain
 from app.resources import EMPTY_SHOW, READY_SHOWS, SHOWS
+from app.translate_noop import QT_TRANSLATE_NOOP
 from app.widgets.template_card import Template
 from core import showfile
 from core.show import Show, say

@@ -6,9 +6,10 @@ A sentence names what it speaks of by a form of a word of the vocabulary: {guest
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
 from app import plain
+from app.translate_noop import QT_TRANSLATE_NOOP
 from core.show import Text, Vocabulary, say
 
 DEFAULTS = {

@@ -38,7 +38,8 @@ class Theme(NamedTuple):
 
 
 def _theme(*colours: str, dark: bool) -> Theme:
-    return Theme(*(QColor(colour) for colour in colours), dark=dark)
+    background, card, text, dim, line, query, key, value, weight = map(QColor, colours)
+    return Theme(background, card, text, dim, line, query, key, value, weight, dark)
 
 
 LIGHT = _theme(
@@ -185,8 +186,10 @@ WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 
 @lru_cache(maxsize=2048)
 def _mix(low: int, high: int, part: int) -> QColor:
-    a, b, t = QColor.fromRgba(low), QColor.fromRgba(high), part / 255
-    return QColor(*(round(x + (y - x) * t) for x, y in zip(a.getRgb(), b.getRgb(), strict=True)))
+    alpha, red, green, blue = (
+        round(a + (b - a) * part / 255) for a, b in ((low >> k & 255, high >> k & 255) for k in (24, 16, 8, 0))
+    )
+    return QColor(red, green, blue, alpha)
 
 
 def mix(low: QColor, high: QColor, part: float) -> QColor:

@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
+from app.translate_noop import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from app.document import ShowDocument

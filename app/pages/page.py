@@ -75,18 +75,18 @@ class Page(QWidget):
     def lay_out(self, header: QWidget, middle: QLayout, foot: QWidget | None = None) -> None:
         """Put a header above the middle and, where there is one, a foot below it."""
         self._middle, self._has_foot = middle, foot is not None
-        column = QVBoxLayout(self)
-        column.addWidget(header)
-        column.addLayout(middle, 1)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(header)
+        self._column.addLayout(middle, 1)
         if foot is not None:
-            column.addWidget(foot)
+            self._column.addWidget(foot)
         self.space()
 
     def space(self) -> None:
         """Give the layouts margins and gaps at the zoom of the moment."""
         look = theme.look(self)
         theme.space(self._middle, look, (14, 0, 14, 0 if self._has_foot else 10), 10)
-        theme.space(self.layout(), look, (0, 0, 0, 0), 8)
+        theme.space(self._column, look, (0, 0, 0, 0), 8)
 
     def refresh(self) -> None:
         """Hand the document's numbers to the widgets."""

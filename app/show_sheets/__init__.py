@@ -1,6 +1,5 @@
 """What opens over the page and is about the show as a whole: where to begin, its words, where its analogy breaks."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject
@@ -17,6 +16,8 @@ if TYPE_CHECKING:
     from app.main_window import MainWindow
 
 Card = BreaksCard | Gallery | WordsCard
+KINDS: dict[str, type[Card]] = {"new": Gallery, "words": WordsCard, "breaks": BreaksCard}
+"""What each name opens."""
 
 
 class ShowSheets(QObject):
@@ -31,6 +32,8 @@ class ShowSheets(QObject):
     @property
     def card(self) -> Card:
         """What the open sheet shows."""
+        if self.sheet is None or not isinstance(self.sheet.content, Card):
+            raise LookupError("no sheet is open")
         return self.sheet.content
 
     def open(self, name: str) -> None:
@@ -38,24 +41,22 @@ class ShowSheets(QObject):
         for other in self.window.page.findChildren(Overlay):
             if other.isVisible():
                 other.leave()
-        make, connect = self._kinds()[name]
+        make = KINDS[name]
         self.sheet = Sheet(self.window.page, make, make.SIZE)
         self.sheet.left.connect(self._forget)
-        connect(self.card)
+        self._listen_to(self.sheet)
         self.refresh()
         self.card.begin()
 
-    def _kinds(self) -> dict[str, tuple[type[Card], Callable[[Card], object]]]:
-        """Return what each name opens, and how it is listened to."""
-        return {
-            "new": (Gallery, lambda card: card.chosen.connect(self._begin)),
-            "words": (WordsCard, lambda card: card.edited.connect(self._set_word)),
-            "breaks": (BreaksCard, lambda card: (card.edited.connect(self._set_breaks), self._finish_with(card))),
-        }
-
-    def _finish_with(self, card: BreaksCard) -> None:
-        """Take what is being written when the sheet goes."""
-        self.sheet.left.connect(card.finish)
+    def _listen_to(self, sheet: Sheet) -> None:
+        card = sheet.content
+        if isinstance(card, Gallery):
+            card.chosen.connect(self._begin)
+        elif isinstance(card, WordsCard):
+            card.edited.connect(self._set_word)
+        elif isinstance(card, BreaksCard):
+            card.edited.connect(self._set_breaks)
+            sheet.left.connect(card.finish)  # takes what is being written when the sheet goes
 
     def refresh(self) -> None:
         """Hand the show of the moment to the open sheet, in the language of the moment."""

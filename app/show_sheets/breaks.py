@@ -63,7 +63,9 @@ class BreaksCard(QWidget):
         """Take what was written, if anything was."""
         if self.editor is None:
             return
-        words, self.editor = self.editor.toPlainText().strip()[:MAX_TEXT], self._put_away(self.editor)
+        words = self.editor.toPlainText().strip()[:MAX_TEXT]
+        self._put_away(self.editor)
+        self.editor = None
         self.text.show()
         self.change.name(self.tr("Edit"))
         if words != self._said:

@@ -1,10 +1,11 @@
 """The words of a show: what it calls who asks, who is asked, and everything between. Each is edited where it stands."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
 from app.terms import terms_of
+from app.translate_noop import QT_TRANSLATE_NOOP
 from app.widgets.panel import PanelText
 from app.widgets.scroller import Scroller
 from app.widgets.text_field import TextField
@@ -95,12 +96,13 @@ class WordsCard(QWidget):
     def _arrange(self, shown: list[str]) -> None:
         rows = -(-len(shown) // COLUMNS)
         for what in WORDS:
-            for widget in (self.labels[what], self.fields[what]):
-                self._grid.removeWidget(widget)
-                widget.setVisible(what in shown)
+            for part in (self.labels[what], self.fields[what]):
+                self._grid.removeWidget(part)
+                part.setVisible(what in shown)
         for place, what in enumerate(shown):
             column, row = divmod(place, rows)
-            for line, widget in enumerate((self.labels[what], self.fields[what])):
-                self._grid.addWidget(widget, 3 * row + line, column)
-                widget.show()
+            self._grid.addWidget(self.labels[what], 3 * row, column)
+            self._grid.addWidget(self.fields[what], 3 * row + 1, column)
+            self.labels[what].show()
+            self.fields[what].show()
             self._grid.setRowMinimumHeight(3 * row + 2, round(theme.look(self).px(GAP)))

@@ -27,7 +27,11 @@ class AccessibleField(QAccessibleInterface):
     def text(self, kind: QAccessible.Text) -> str:
         if kind == QAccessible.Text.Name:
             return self.field.accessibleName()
-        return self.field.text if kind == QAccessible.Text.Value else self.field.accessibleDescription()
+        return (
+            str(getattr(self.field, "text", ""))
+            if kind == QAccessible.Text.Value
+            else self.field.accessibleDescription()
+        )
 
     def state(self) -> QAccessible.State:
         state = QAccessible.State()
@@ -38,9 +42,9 @@ class AccessibleField(QAccessibleInterface):
         return state
 
     def parent(self) -> QAccessibleInterface:
-        return QAccessible.queryAccessibleInterface(self.field.parentWidget())
+        return QAccessible.queryAccessibleInterface(self.field.parent() or self.field.window())
 
-    def child(self, index: int) -> None:
+    def child(self, index: int) -> None:  # type: ignore[override]  # Qt takes none; PySide forgets to say so
         return None
 
     def childCount(self) -> int:
@@ -49,7 +53,7 @@ class AccessibleField(QAccessibleInterface):
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         return -1
 
-    def childAt(self, x: int, y: int) -> None:
+    def childAt(self, x: int, y: int) -> None:  # type: ignore[override]  # as above
         return None
 
     def rect(self) -> QRect:
@@ -63,11 +67,15 @@ class AccessibleField(QAccessibleInterface):
 class AccessibleNumber(AccessibleField, QAccessibleValueInterface):
     """A number field: a slider with a value, which a screen reader may set."""
 
+    field: NumberField
+
     def __init__(self, field: NumberField) -> None:
         AccessibleField.__init__(self, field, QAccessible.Role.Slider)
         QAccessibleValueInterface.__init__(self)
 
-    def interface_cast(self, kind: QAccessible.InterfaceType) -> object:
+    def interface_cast(  # type: ignore[override]  # PySide calls Qt's `void *` an int; it wants the interface
+        self, kind: QAccessible.InterfaceType
+    ) -> object:
         return self if kind == QAccessible.InterfaceType.ValueInterface else None
 
     def currentValue(self) -> float:

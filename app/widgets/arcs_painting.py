@@ -20,7 +20,7 @@ HAIRLINE = 0.05  # a weight below which an arc is a hairline, which is painted i
 
 def opacity(weight: float) -> float:
     """Return how opaque the arc of a weight is; that of 1 is always fully opaque."""
-    return min(max(weight, 0.0), 1.0) ** FADE
+    return float(min(max(weight, 0.0), 1.0) ** FADE)
 
 
 def thickness(weight: float) -> float:

@@ -45,7 +45,7 @@ class Line(NamedTuple):
 
     left: float = 0.0
     step: float = 1.0
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # hides a tuple's own, which nobody asks for
     foot: float = 0.0  # the y where arcs end
     heads: float = 0.0  # the y of the middle of portraits and dots
     head: float = 0.0  # the diameter of portraits; 0: there are dots
@@ -159,4 +159,5 @@ def distances(lines: np.ndarray, point: QPointF) -> np.ndarray:
     begin, way = along[:, :-1], np.diff(along, axis=1)
     part = -(begin * way).sum(axis=2) / np.maximum((way**2).sum(axis=2), 1e-9)
     nearest = begin + np.clip(part, 0.0, 1.0)[..., None] * way
-    return np.sqrt((nearest**2).sum(axis=2).min(axis=1))
+    away: np.ndarray = np.sqrt((nearest**2).sum(axis=2).min(axis=1))
+    return away

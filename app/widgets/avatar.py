@@ -8,7 +8,7 @@ import re
 import zlib
 from functools import lru_cache
 from math import prod
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -140,7 +140,8 @@ def _number(avatar: str) -> int:
 
 
 def _deal(number: int) -> Look:
-    code, picks = number * SCRAMBLE % COMBINATIONS, []
+    code = number * SCRAMBLE % COMBINATIONS
+    picks: list[Any] = []  # of each row of CHOICES one
     for choice in CHOICES:
         code, digit = divmod(code, len(choice))
         picks.append(choice[digit])

@@ -1,7 +1,14 @@
 """What the four steps build up, part by part."""
 
+from typing import TYPE_CHECKING
 
-class BuiltUp:
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget as Widget
+else:
+    Widget = object  # a mixin: the widget is made by the class beside it
+
+
+class BuiltUp(Widget):
     """A part of the picture: mixed into the widget that paints it, which asks `level` how far it has come, 0 to 1."""
 
     level = 1.0

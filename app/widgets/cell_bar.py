@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import theme
@@ -22,7 +22,7 @@ class Group(NamedTuple):
 
     name: str
     first: int
-    count: int
+    count: int  # type: ignore[assignment]  # hides a tuple's own, which nobody asks for
     struck: bool = False
     short: str = ""  # what it is called where there is no room for its name
 
@@ -175,7 +175,7 @@ class CellBar(Field):
             event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(event.key(), 0)
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
         if step and not event.modifiers() and self.bar.groups:
             self.group_picked.emit(min(max(self.picked + step, 0), len(self.bar.groups) - 1))
         else:
@@ -200,7 +200,9 @@ def _widths(look: Look, groups: tuple[Group, ...], room: float) -> list[float]:
     return [max(cell, need / g.count) + left for g, need in zip(groups, needs, strict=True)]
 
 
-def _type_for(look: Look, texts: tuple[str, ...], cells: list[QRectF], around: float, most: float = TYPES[0]):
+def _type_for(
+    look: Look, texts: tuple[str, ...], cells: list[QRectF], around: float, most: float = TYPES[0]
+) -> QFont | None:
     """Return the largest font in which the text of each cell that is wide enough for one fits; None if none does."""
     pairs = [(text, cell.width() - around) for text, cell in zip(texts, cells, strict=False)]
     pairs = [(text, width) for text, width in pairs if width + around >= look.px(READABLE)]

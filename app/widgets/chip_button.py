@@ -1,7 +1,7 @@
 """The app's one button: a pill with a word, an icon, or both."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from app import plain, theme
@@ -67,7 +67,7 @@ class ChipButton(QAbstractButton):
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), look.theme.query)
 
-    def _colours(self, look: theme.Look, tone):
+    def _colours(self, look: theme.Look, tone: QColor) -> tuple[QColor | None, QColor, QColor | None]:
         """Return fill, ink and edge for the state the button is in."""
         colours = look.theme
         if not self.isEnabled():
@@ -81,7 +81,7 @@ class ChipButton(QAbstractButton):
             return theme.mix(colours.card, tone, 0.09), tone, edge
         return None if self._quiet else colours.card, tone, edge
 
-    def _paint_content(self, painter: QPainter, look: theme.Look, rect: QRectF, ink) -> None:
+    def _paint_content(self, painter: QPainter, look: theme.Look, rect: QRectF, ink: QColor) -> None:
         font = look.font(self.size_of_type)
         width = theme.text_width(font, self.text()) if self.text() else 0
         size = round(look.px(16)) if self._icon else 0

@@ -37,7 +37,7 @@ class ChoiceChips(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         names = list(self.chips)
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(event.key(), 0)
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
         here = next((place for place, name in enumerate(names) if self.chips[name].hasFocus()), None)
         if step and here is not None:
             chip = self.chips[names[(here + step) % len(names)]]

@@ -5,11 +5,14 @@ Pygments finds the tokens of one line at a time, and each line is remembered: an
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtGui import QColor, QFont, QSyntaxHighlighter, QTextCharFormat, QTextDocument
 
 from app import theme
+
+if TYPE_CHECKING:
+    from pygments.lexers.python import PythonLexer
 
 LONGEST = 10_000  # characters of a line that is coloured
 QUOTES = ('"""', "'''")
@@ -103,18 +106,18 @@ def stretches_of(
     return tuple(stretches), OUTSIDE if closed else state
 
 
-def _tokens(line: str) -> Iterator[tuple[int, object, str]]:
+def _tokens(line: str) -> Iterator[tuple[int, Any, str]]:
     yield from _lexer().get_tokens_unprocessed(line)
 
 
 @lru_cache(maxsize=1)
-def _lexer():
+def _lexer() -> "PythonLexer":
     from pygments.lexers.python import PythonLexer
 
     return PythonLexer()
 
 
-def _style(kind, word: str, names: Mapping[str, str]) -> str:
+def _style(kind: Any, word: str, names: Mapping[str, str]) -> str:
     from pygments.token import Comment, Keyword, Name, Number, Operator, String
 
     if kind in Comment:

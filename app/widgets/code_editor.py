@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QWheelEvent
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QWheelEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QTextEdit, QWidget
 
 from app import theme
@@ -42,7 +42,7 @@ class CodeEditor(QPlainTextEdit):
         self.blockCountChanged.connect(self._make_room)
         self.updateRequest.connect(self._scroll_margin)
         self.cursorPositionChanged.connect(self._follow_cursor)
-        self.textChanged.connect(lambda: self._rewriting or self.typed.emit())
+        self.textChanged.connect(self._tell_typed)
 
     @property
     def text(self) -> str:
@@ -151,6 +151,10 @@ class CodeEditor(QPlainTextEdit):
             marks.append(mark)
         self.setExtraSelections(marks)
 
+    def _tell_typed(self) -> None:
+        if not self._rewriting:
+            self.typed.emit()
+
     def _follow_cursor(self) -> None:
         line = self.textCursor().blockNumber()
         if line != self.picked_line:
@@ -193,7 +197,7 @@ class CodeEditor(QPlainTextEdit):
 
     def event(self, event: QEvent) -> bool:
         """Leave undo to the window where nothing was typed; take the zoom keys while the keyboard is here."""
-        if event.type() == QEvent.Type.ShortcutOverride:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             if event.matches(Keys.Undo) and not self.document().isUndoAvailable():
                 return False
             if event.matches(Keys.Redo) and not self.document().isRedoAvailable():
@@ -238,7 +242,7 @@ def _same_ends(old: list[str], new: list[str]) -> tuple[int, int]:
     return first, last
 
 
-def _whole_line(cursor: QTextCursor, colour) -> QTextEdit.ExtraSelection:
+def _whole_line(cursor: QTextCursor, colour: QColor) -> QTextEdit.ExtraSelection:
     mark = QTextEdit.ExtraSelection()
     mark.format.setBackground(colour)
     mark.format.setProperty(mark.format.Property.FullWidthSelection, True)

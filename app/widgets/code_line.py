@@ -1,7 +1,7 @@
 """A line of code on a tinted ground, in the font of programs."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontDatabase, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import theme
@@ -57,7 +57,7 @@ class CodeLine(QWidget):
         return QSize(40, self.sizeHint().height())
 
 
-def _width(font, text: str) -> float:
+def _width(font: QFont, text: str) -> float:
     return QFontMetricsF(font).horizontalAdvance(text)
 
 

@@ -1,5 +1,8 @@
 """The margin of a program: line numbers, and which line failed."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -8,11 +11,14 @@ from app import theme
 
 PAD = 12.0  # of the design
 
+if TYPE_CHECKING:
+    from app.widgets.code_editor import CodeEditor
+
 
 class CodeMargin(QWidget):
     """Stands at the left of an editor and scrolls with it; a click picks the line."""
 
-    def __init__(self, editor) -> None:
+    def __init__(self, editor: "CodeEditor") -> None:
         super().__init__(editor)
         self._editor = editor
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -23,7 +29,7 @@ class CodeMargin(QWidget):
         look = theme.look(self.window())
         return round(digits * self._editor.fontMetrics().horizontalAdvance("0") + look.px(PAD + 8))
 
-    def lines(self, top: float, bottom: float):
+    def lines(self, top: float, bottom: float) -> Iterator[tuple[int, float, float]]:
         """Yield number (from 0), top and height of each line between two heights of the viewport."""
         editor = self._editor
         block = editor.firstVisibleBlock()

@@ -35,14 +35,14 @@ class CriterionRow(QWidget):
         self.gone.clicked.connect(lambda: self.edited.emit("trait gone", (trait,)))
         self.name.hovered.connect(self._pass_on)
         self.slider.hovered.connect(self._pass_on)
-        self._target = target
+        self._target, self._trait = target, trait
 
     def _pass_on(self, target: Target) -> None:
         self.hovered.emit(self._target if target == NOTHING and self.underMouse() else target)
 
     def present(self, name: str, value: float, text: str, terms: Callable[..., str]) -> None:
         """Show a trait and how much it is wanted. terms: puts the show's words into a sentence."""
-        self.name.present(name, terms(self.tr("Name of {trait} {}"), self._target.trait + 1), self.tr("Name"))
+        self.name.present(name, terms(self.tr("Name of {trait} {}"), self._trait + 1), self.tr("Name"))
         self.slider.present(value, text, self.tr("How much I want: {}").format(name))
         self.gone.name("", terms(self.tr("Remove the {trait} {}"), name))
 

@@ -30,9 +30,9 @@ class FindBar(QWidget):
             row.addWidget(part)
         theme.space(row, theme.look(self), (4, 2, 4, 2), 4)
         self.line.setMaxLength(200)
-        self.line.textChanged.connect(lambda: self.find(anew=True))
-        self.before.clicked.connect(lambda: self.find(back=True))
-        self.after.clicked.connect(lambda: self.find())
+        self.line.textChanged.connect(lambda: self.search(anew=True))
+        self.before.clicked.connect(lambda: self.search(back=True))
+        self.after.clicked.connect(lambda: self.search())
         self.shut.clicked.connect(self.put_away)
         self.retranslate()
         self.hide()
@@ -58,7 +58,7 @@ class FindBar(QWidget):
             self.line.setText(words)
         self.line.selectAll()
         self.line.setFocus()
-        self.find(anew=True)
+        self.search(anew=True)
 
     def put_away(self) -> None:
         """Go, and give the keyboard back to the program."""
@@ -72,7 +72,7 @@ class FindBar(QWidget):
         if self.isVisible():
             self._show(self._matches())
 
-    def find(self, *, back: bool = False, anew: bool = False) -> None:
+    def search(self, *, back: bool = False, anew: bool = False) -> None:
         """Go to the next match, round and round; `anew`: to the one at the cursor, if there is one."""
         words, editor = self.line.text(), self._editor
         matches = self._matches()
@@ -106,6 +106,6 @@ class FindBar(QWidget):
         if event.key() == Qt.Key.Key_Escape:
             self.put_away()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.find(back=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+            self.search(back=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         else:
             super().keyPressEvent(event)

@@ -47,9 +47,15 @@ class FormulaField(Field):
         """The symbols that can be selected, in reading order."""
         return self._parts.symbols if self._parts else ()
 
+    @property
+    def _known(self) -> FormulaParts:
+        if self._parts is None:
+            raise LookupError("no formula is shown yet")
+        return self._parts
+
     def _place(self) -> tuple[float, float, float]:
         """Return the scale of the formula, and where its upper left corner stands."""
-        look, parts = theme.look(self), self._parts
+        look, parts = theme.look(self), self._known
         margin = look.px(MARGIN)
         room = QRectF(self.rect()).adjusted(margin, margin, -margin, -margin)
         scale = min(room.width() / parts.width, room.height() / parts.height, look.px(LARGEST) / 100)
@@ -58,7 +64,7 @@ class FormulaField(Field):
 
     def symbol_rect(self, symbol: str) -> QRectF:
         """Return where a symbol stands."""
-        return self._on_screen(self._parts.rect(symbol), *self._place())
+        return self._on_screen(self._known.rect(symbol), *self._place())
 
     def _on_screen(self, rect: QRectF, scale: float, left: float, top: float) -> QRectF:
         return QRectF(left + rect.left() * scale, top + rect.top() * scale, rect.width() * scale, rect.height() * scale)
@@ -81,7 +87,7 @@ class FormulaField(Field):
         for symbol, depth in ((self._pointed, 0.08), (self.symbol, 0.14)):
             if symbol not in self.symbols:
                 continue
-            colour = getattr(look.theme, self._parts.role(symbol))
+            colour = getattr(look.theme, self._known.role(symbol))
             mark = self.symbol_rect(symbol).adjusted(-around, -around, around, around)
             painter.setPen(QPen(colour, look.px(1.6)) if symbol == self.symbol else Qt.PenStyle.NoPen)
             painter.setBrush(theme.mix(look.theme.card, colour, depth))

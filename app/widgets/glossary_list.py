@@ -1,6 +1,7 @@
 """Entries of a glossary, one under the other: each is a button that leads to where its thing can be seen."""
 
-from typing import Protocol
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
@@ -16,17 +17,17 @@ PAD = 8.0
 ARROW = "→ "
 
 
-class Entry(Protocol):
+class Entry(NamedTuple):
     """What an entry says."""
 
     name: str
     title: str
     symbol: str
     role: str
-    word: str
+    word: str  # of the analogy
     sentence: str
-    page: str
-    place: str
+    page: str  # where its thing is on screen
+    place: str  # what that page is called
 
 
 class EntryButton(QAbstractButton):
@@ -60,9 +61,9 @@ class EntryButton(QAbstractButton):
     def heightForWidth(self, width: int) -> int:
         look = theme.look(self)
         inner = width - 2 * look.px(PAD)
-        return round(sum(height for _, _, height in self._lines(look, inner)) + 2 * look.px(PAD))
+        return round(sum((height for _, _, height in self._lines(look, inner)), 2 * look.px(PAD)))
 
-    def _lines(self, look: Look, width: float):
+    def _lines(self, look: Look, width: float) -> Iterator[tuple[str, str, float]]:
         """Return the wrapped lines under the title: text, its role and height; the title first, without text."""
         entry = self.entry
         if entry is None:
@@ -92,23 +93,23 @@ class EntryButton(QAbstractButton):
                     painter.setPen(getattr(look.theme, role))
                     painter.drawText(line, theme.WRAP, text)
                 else:
-                    self._paint_title(painter, look, line)
+                    self._paint_title(painter, look, line, entry)
                 y += height
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), look.theme.query)
 
-    def _paint_title(self, painter: QPainter, look: Look, line: QRectF) -> None:
+    def _paint_title(self, painter: QPainter, look: Look, line: QRectF, entry: Entry) -> None:
         bold, thin = look.font(13, bold=True), look.font(12)
         for font, colour, text in (
-            (bold, getattr(look.theme, self.entry.role), self.entry.title),
-            (thin, look.theme.dim, self.entry.symbol),
+            (bold, getattr(look.theme, entry.role), entry.title),
+            (thin, look.theme.dim, entry.symbol),
         ):
             painter.setFont(font)
             painter.setPen(colour)
             painter.drawText(line, theme.LEFT, text)
             line = line.adjusted(theme.text_width(font, text) + look.px(7), 0, 0, 0)
         painter.setPen(look.theme.dim)
-        painter.drawText(line, theme.RIGHT, theme.elide(thin, ARROW + self.entry.place, line.width()))
+        painter.drawText(line, theme.RIGHT, theme.elide(thin, ARROW + entry.place, line.width()))
 
     def sizeHint(self) -> QSize:
         return QSize(120, self.heightForWidth(120))
@@ -142,14 +143,14 @@ class GlossaryList(Scroller):
         """Show entries, and let one stand out."""
         for entry in entries:
             if entry.name not in self.entries:
-                button = self.entries[entry.name] = EntryButton(self.widget())
+                button = self.entries[entry.name] = EntryButton(self.inside)
                 button.clicked.connect(lambda _=False, page=entry.page: self.page_wanted.emit(page))
                 self.column.addWidget(button)
             self.entries[entry.name].present(entry)
             self.entries[entry.name].light(entry.name == lit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(event.key(), 0)
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
         buttons = list(self.entries.values())
         here = next((place for place, button in enumerate(buttons) if button.hasFocus()), None)
         if step and here is not None:

@@ -68,9 +68,8 @@ class Grid(GridView):
             event.ignore()
             return
         place = event.position()
-        cell, row, column = (
-            find(place) for find in (self._places.at, self._places.named_row_at, self._places.named_column_at)
-        )
+        places = self._places
+        cell, row, column = places.at(place), places.named_row_at(place), places.named_column_at(place)
         if cell is not None:
             self._pick_and_say(cell)
             if self.acting:

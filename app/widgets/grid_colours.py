@@ -53,7 +53,7 @@ def tints(look: theme.Look, role: str, *, signed: bool) -> Tints:
 @lru_cache(maxsize=32)
 def _ramp(surface: int, colour: int) -> Ramp:
     parts = FAINTEST + SPAN * np.linspace(0.0, 1.0, STEPS)[:, None]
-    low, high = (np.array(QColor.fromRgb(rgb).getRgb()[:3], dtype=float) for rgb in (surface, colour))
+    low, high = (np.array([rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255], np.float64) for rgb in (surface, colour))
     red, green, blue = np.rint(low + (high - low) * parts).astype(np.uint32).T
     pixels = np.uint32(0xFF000000) | red << np.uint32(16) | green << np.uint32(8) | blue
     fills = tuple(QColor.fromRgb(int(pixel)) for pixel in pixels)
@@ -66,7 +66,8 @@ def shades(matrix: Matrix, *, signed: bool) -> np.ndarray:
     if not signed:
         numbers = np.abs(numbers)
     parts = np.clip(numbers / matrix.reach, -1.0, 1.0) if matrix.reach > 0 else np.zeros_like(numbers)
-    return np.rint((STEPS - 1) * parts).astype(np.int16)
+    depths: np.ndarray = np.rint((STEPS - 1) * parts).astype(np.int16)
+    return depths
 
 
 def heat_image(depths: np.ndarray, hidden: np.ndarray | None, colours: Tints, width: int, height: int) -> QImage:

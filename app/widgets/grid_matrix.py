@@ -71,7 +71,8 @@ def _differ(before: np.ndarray, after: np.ndarray) -> np.ndarray:
     if before is after:  # arrays are read-only: the same one says the same
         return np.zeros(len(after), dtype=bool)
     both_unknown = np.isnan(before) & np.isnan(after)
-    return ((before != after) & ~both_unknown).any(axis=1)
+    differs: np.ndarray = ((before != after) & ~both_unknown).any(axis=1)
+    return differs
 
 
 def _or_none_at_all(flags: np.ndarray | None, matrix: Matrix) -> np.ndarray:

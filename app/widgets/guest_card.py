@@ -1,8 +1,9 @@
 """A guest's card: tags (key) above, then score and share, then story and details (value)."""
 
 from itertools import pairwise
+from typing import TypeVar
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -10,7 +11,6 @@ from app import theme
 from app.widgets.card_layout import AVATAR, PADDING, lay_out
 from app.widgets.chip_button import ChipButton
 from app.widgets.detail_axis import DetailAxis
-from app.widgets.field import Field
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.guest_ground import paint_portrait
 from app.widgets.guest_widget import GuestWidget
@@ -22,6 +22,8 @@ from app.widgets.text_field import TextField
 TAG_RANGE = (-3.0, 3.0, 0.5, 0.5)
 DETAIL_RANGE = (-3.0, 3.0, 0.5, 0.1)
 LEFT_AND_RIGHT = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+Number = TypeVar("Number", TagChip, DetailAxis)
 
 
 class GuestCard(GuestWidget):
@@ -84,7 +86,7 @@ class GuestCard(GuestWidget):
         self._arrange()
         self._set_tab_order()
 
-    def _new_number(self, field: Field, what: str, place: int, span: tuple[float, float, float, float]) -> Field:
+    def _new_number(self, field: Number, what: str, place: int, span: tuple[float, float, float, float]) -> Number:
         field.set_range(*span)
         field.edited.connect(lambda value: self.report(what, place, value))
         field.settled.connect(self.settled)
@@ -105,7 +107,7 @@ class GuestCard(GuestWidget):
     def resizeEvent(self, event: object) -> None:
         self._arrange()
 
-    def changeEvent(self, event: object) -> None:
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         self._arrange()
 

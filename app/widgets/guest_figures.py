@@ -28,6 +28,6 @@ class GuestFigures(NamedTuple):
     score_range: tuple[float, float, float, float]  # low, high, step, grain
 
     @property
-    def person(self) -> tuple:
+    def person(self) -> tuple[object, ...]:
         """What does not change while a score is dragged."""
         return self[:13]

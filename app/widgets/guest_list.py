@@ -3,7 +3,8 @@
 Only as many widgets exist as are on screen; scrolling hands them other guests. So 200 guests cost what a dozen do.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
@@ -18,6 +19,8 @@ from app.widgets.spotlight import NOTHING, Target
 
 GAP, ROW_GAP = 10, 6
 WIDEST, TALLEST = 340, 560  # a card of the design does not grow beyond
+
+Guest = TypeVar("Guest", GuestCard, GuestRow)
 
 
 class GuestList(Arranged, QAbstractScrollArea):
@@ -37,7 +40,8 @@ class GuestList(Arranged, QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setViewport(QWidget())  # one of ours: to wrap Qt's own takes 9 ms
         self.verticalScrollBar().valueChanged.connect(self._bind)
-        self._count, self._sizes, self._figures_at = 0, (0, 0), None  # _sizes: traits, axes
+        self._count, self._sizes = 0, (0, 0)  # _sizes: traits, axes
+        self._figures_at: Callable[[int], GuestFigures] | None = None
         self._columns = 0  # of cards; 0: rows
         self._target, self._levels = NOTHING, (1.0, 1.0)
         self.cards: list[GuestCard] = []
@@ -57,9 +61,9 @@ class GuestList(Arranged, QAbstractScrollArea):
         """Whether whole cards are shown, rather than rows."""
         return self._columns > 0
 
-    def visible_widgets(self) -> list[GuestCard] | list[GuestRow]:
+    def visible_widgets(self) -> list[GuestCard | GuestRow]:
         """Return the cards or rows on screen, in order."""
-        pool = self.cards if self.shows_cards else self.rows
+        pool: Sequence[GuestCard | GuestRow] = self.cards if self.shows_cards else self.rows
         return [widget for widget in pool if not widget.isHidden()]
 
     def light(self, target: Target) -> None:
@@ -180,13 +184,14 @@ class GuestList(Arranged, QAbstractScrollArea):
     def _hand(self, widget: GuestCard | GuestRow, place: int, x: int, y: int, width: int, height: int) -> None:
         widget.setProperty("place", place)
         widget.setGeometry(x, y, width, height)
-        widget.present(self._figures_at(place))
+        if self._figures_at is not None:
+            widget.present(self._figures_at(place))
         widget.set_levels(*self._levels)
         widget.light(self._target)
         if widget.isHidden():
             widget.show()
 
-    def _adopt(self, widget: GuestCard | GuestRow) -> GuestCard | GuestRow:
+    def _adopt(self, widget: Guest) -> Guest:
         widget.edited.connect(self.edited)
         widget.settled.connect(self.settled)
         widget.hovered.connect(self.hovered)
@@ -199,7 +204,7 @@ class GuestList(Arranged, QAbstractScrollArea):
         """A card is being carried: ask for its guest to be moved to the place under the pointer."""
         spot = self.viewport().mapFromGlobal(where.toPoint())
         for widget in self.visible_widgets():
-            if widget.geometry().contains(spot) and widget.figures.number != number:
+            if widget.geometry().contains(spot) and widget.figures and widget.figures.number != number:
                 self.move_wanted.emit(number, widget.property("place"))
 
     def viewportEvent(self, event: QEvent) -> bool:

@@ -117,7 +117,7 @@ class GuestRow(GuestWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in UP_AND_DOWN and not event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self.step_wanted.emit(UP_AND_DOWN[event.key()])
+            self.step_wanted.emit(UP_AND_DOWN[Qt.Key(event.key())])
         elif (event.key() in EDIT_KEYS or event.key() == Qt.Key.Key_Space) and self.figures is not None:
             self.opened.emit(self.figures.number)
         else:

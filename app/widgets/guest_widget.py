@@ -136,7 +136,7 @@ class GuestWidget(QWidget):
         elif event.key() == Qt.Key.Key_Menu:
             self.want_menu(QPointF(self.mapToGlobal(self.rect().center())))
         elif event.key() in self.moves and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self.report("guest moved", self.moves[event.key()])
+            self.report("guest moved", self.moves[Qt.Key(event.key())])
         else:
             event.ignore()
 

@@ -14,7 +14,9 @@ class Header(QWidget):
 
     def space(self) -> None:
         """Give the layout its margins and gaps."""
-        theme.space(self.layout(), theme.look(self), (14, 8, 14, 0), self.gap)
+        layout = self.layout()
+        if layout is not None:
+            theme.space(layout, theme.look(self), (14, 8, 14, 0), self.gap)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

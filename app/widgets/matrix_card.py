@@ -1,7 +1,7 @@
 """A matrix with its name and size above it. It lights up when the formula's symbol for it is selected."""
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
@@ -62,7 +62,7 @@ class MatrixCard(QWidget):
                 painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), look.px(9), look.px(9))
             self._paint_title(painter, look, colour)
 
-    def _paint_title(self, painter: QPainter, look: theme.Look, colour) -> None:
+    def _paint_title(self, painter: QPainter, look: theme.Look, colour: QColor) -> None:
         bold, thin = look.font(13, bold=True), look.font(12)
         letter = theme.elide(bold, self._letter, self.width() - look.px(8))
         gap, width = look.px(6), theme.text_width(bold, letter)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QImage, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 
 from app import theme
 from app.theme import Look
@@ -123,7 +123,7 @@ def _heat_image(
     return QImage(pixels.tobytes(), columns, rows, 4 * columns, QImage.Format.Format_RGB32).copy()
 
 
-def tint(look: Look, strip: Strip, number: float):
+def tint(look: Look, strip: Strip, number: float) -> QColor:
     """Return the colour of a cell: from the surface to the role's colour, by size; its sign is in the digits."""
     part = min(abs(number) / strip.reach, 1.0) if strip.reach else 0.0
     return theme.mix(look.theme.card, getattr(look.theme, strip.role), 0.06 + 0.74 * part)

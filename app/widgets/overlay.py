@@ -14,11 +14,12 @@ class Overlay(QWidget):
 
     def __init__(self, page: QWidget) -> None:
         super().__init__(page)
+        self.page = page
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def appear(self) -> None:
         """Cover the page and take the keyboard."""
-        self.parentWidget().installEventFilter(self)
+        self.page.installEventFilter(self)
         self.arrange()
         self.show()
         self.raise_()
@@ -26,7 +27,7 @@ class Overlay(QWidget):
 
     def leave(self) -> None:
         """Put the overlay away."""
-        page = self.parentWidget()
+        page = self.page
         page.removeEventFilter(self)
         self.hide()
         page.setFocus()
@@ -35,7 +36,7 @@ class Overlay(QWidget):
 
     def arrange(self) -> None:
         """Place everything for the size and the language of the moment."""
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self.page.rect())
 
     def veil(self, look: theme.Look) -> QColor:
         """Return the shade that is laid over the page."""

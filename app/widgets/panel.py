@@ -1,6 +1,6 @@
 """A panel: a card with a title in the colour of what it is about, and a line under it."""
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -85,12 +85,12 @@ class PanelText(BuiltUp, QLabel):
         look = theme.look(self)
         return round(theme.text_height(look.font(self._size, self._bold), self.text(), width) + look.px(2))
 
-    def sizeHint(self):
+    def sizeHint(self) -> QSize:
         size = super().sizeHint()
         size.setHeight(self.heightForWidth(max(self.width(), 80)))
         return size
 
-    def minimumSizeHint(self):
+    def minimumSizeHint(self) -> QSize:
         size = super().minimumSizeHint()
         size.setWidth(40)
         size.setHeight(0)

@@ -4,7 +4,7 @@ Lengths are points (1/72 inch); a painter is scaled to them. Texts are drawn as 
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
@@ -119,7 +119,7 @@ def _lay_out(blocks: tuple[Block, ...], size: QSizeF, spacing: float) -> tuple[P
     return tuple(tuple(page) for page in pages if page) or ((),)
 
 
-def _pieces(block: Block, width: float, spacing: float) -> Iterator[tuple]:
+def _pieces(block: Block, width: float, spacing: float) -> Iterator[tuple[Any, float, float]]:
     """Yield what of a block may stand on different pages: the thing, its height, and the height it must have."""
     match block:
         case Paragraph():

@@ -84,6 +84,6 @@ class PaperView(Scroller):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, grows=True)
         give_thin_bars(self)
-        self.papers = Papers(self.widget())
+        self.papers = Papers(self.inside)
         self.column.addWidget(self.papers)
         self.column.addStretch(1)

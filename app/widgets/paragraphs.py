@@ -46,7 +46,8 @@ class Paragraphs(QWidget):
         look = theme.look(self)
         width, y, placed = room - look.px(INDENT + MARGIN), 2.0, []
         for text in self._texts:
-            lead = FIRST_SENTENCE.match(text).group()
+            found = FIRST_SENTENCE.match(text)
+            lead = found.group() if found else ""
             rest = text[len(lead) :].strip()
             middle = y + theme.text_height(look.font(LEAD, bold=True), lead, width)
             bottom = middle + (theme.text_height(look.font(REST), rest, width) + look.px(2) if rest else 0)

@@ -101,8 +101,9 @@ class Reader(QTextBrowser):
         form.setCellSpacing(0)
         table.setFormat(form)
 
-    def loadResource(self, kind: int, name: QUrl) -> object:
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Return a picture of the folder in the colours of the moment, no wider than there is room."""
+        name = QUrl(name)
         if self._path is None or not name.isRelative() or not name.path().endswith(".png"):
             return None
         path = self._path.parent / name.path()

@@ -14,7 +14,7 @@ class Scroller(QScrollArea):
         self.column = QVBoxLayout()
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(0)
-        inside = QWidget()
+        self.inside = inside = QWidget()
         inside.setLayout(self.column)
         self.setViewport(QWidget())  # one of ours: to wrap Qt's own takes 9 ms
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from app import theme
@@ -157,7 +157,7 @@ class ShareStack(NumberField):
             painter.fillRect(QRectF(rect.left(), rect.bottom() - look.px(4), rect.width(), look.px(4)), colours.query)
         self._paint_words(painter, look, segment, rect, fill)
 
-    def _paint_words(self, painter: QPainter, look: theme.Look, segment: Segment, rect: QRectF, fill) -> None:
+    def _paint_words(self, painter: QPainter, look: theme.Look, segment: Segment, rect: QRectF, fill: QColor) -> None:
         font = look.font(12, bold=True)
         percent = in_percent(segment.percent_text)
         for text in (f"{segment.label}  {percent}", percent, segment.percent_text, str(segment.number)):

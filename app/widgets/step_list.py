@@ -94,7 +94,7 @@ class StepList(Field):
             event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = KEYS.get(event.key(), 0)
+        step = KEYS.get(Qt.Key(event.key()), 0)
         if step and not event.modifiers():
             self.picked.emit(min(max(self.chosen + step, 0), len(self.steps) - 1))
         else:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import theme
@@ -93,6 +93,6 @@ class StoryCloud(BuiltUp, QWidget):
         return QSize(100, round(theme.look(self).px(60)))
 
 
-def readable(ink, look: theme.Look):
+def readable(ink: QColor, look: theme.Look) -> QColor:
     """Return an ink, or the dim ink of the theme where it would be too faint to read (below 4.5 : 1)."""
     return ink if theme.contrast(ink, look.theme.card) >= 4.5 else look.theme.dim

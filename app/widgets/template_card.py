@@ -114,7 +114,7 @@ class TemplateCard(QAbstractButton):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         elif event.key() in ARROWS:
-            self.moved.emit(*ARROWS[event.key()])
+            self.moved.emit(*ARROWS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 

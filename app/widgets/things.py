@@ -3,8 +3,9 @@
 The eight of the library and of the restaurant are cast by hand; all others are dealt by their number, as faces are.
 """
 
+from collections.abc import Sequence
 from math import prod
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from app.widgets.book_parts import BINDINGS, ORNAMENTS, SHAPES
 from app.widgets.dish_parts import FOODS, STEAM, VESSELS
@@ -97,7 +98,9 @@ def _binding(book: Book) -> str:
     return BINDINGS[book.binding] if book.shape == "closed" else ""
 
 
-def _deal(kind: str, number: int, choices: tuple) -> list:
+def _deal(
+    kind: str, number: int, choices: tuple[Sequence[Any], ...]
+) -> list[Any]:  # each kind knows what its choices are
     code, picks = number * STEPS[kind] % prod(map(len, choices)), []
     for choice in choices:
         code, digit = divmod(code, len(choice))

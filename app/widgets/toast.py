@@ -14,6 +14,7 @@ class Toast(QWidget):
 
     def __init__(self, page: QWidget) -> None:
         super().__init__(page)
+        self._page = page
         self.text = ""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._stays = QTimer(self, singleShot=True, interval=STAYS)
@@ -24,7 +25,7 @@ class Toast(QWidget):
         """Show a line."""
         self.text = text
         self.setAccessibleName(text)
-        look, page = theme.look(self), self.parentWidget()
+        look, page = theme.look(self), self._page
         font = look.font(14)
         width = min(theme.text_width(font, text) + look.px(40), page.width() - look.px(40))
         height = theme.text_height(font, text, width - look.px(38)) + look.px(22)

@@ -46,7 +46,7 @@ class Tour(Overlay):
 
     def _spot(self) -> QRect:
         widget = self._stops[self.stop].place()
-        corner = widget.mapTo(self.parentWidget(), widget.rect().topLeft())
+        corner = widget.mapTo(self.page, widget.rect().topLeft())
         return QRect(corner, widget.size()).adjusted(-4, -4, 4, 4) & self.rect()
 
     def _card(self) -> QRectF:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QKeySequence, QShortcut
@@ -22,7 +22,7 @@ from app.resources import CODE_FONTS
 from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.spotlight import Target
 from core.program import Plan, write
-from core.program_plan import FILE
+from core.program_plan import FILE, Library, Source, What
 from core.program_screen import on_screen, panel_on_screen, statement_at
 from core.shapes import Array
 
@@ -88,7 +88,8 @@ class CodePage(Page):
         path = self.document.path
         file = path.name if path and path.suffix == ".json" else FILE
         header = self.header
-        return Plan(self.document.show, header.library.name, self.language, header.what.name, header.source.name, file)
+        library, what = cast("Library", header.library.name), cast("What", header.what.name)
+        return Plan(self.document.show, library, self.language, what, cast("Source", header.source.name), file)
 
     def refresh(self) -> None:
         """Write the program anew; an edited one stays, and says so."""

@@ -9,7 +9,8 @@ from app.pages.code.outcomes import OutcomeWords, Verdict
 from app.pages.code.run_panel import RunPanel
 from app.running import Outcome, RunningProgram
 from core import showfile
-from core.program_screen import first_difference
+from core.program_screen import Difference, first_difference
+from core.shapes import Array
 
 if TYPE_CHECKING:
     from app.pages.code import CodePage
@@ -25,8 +26,8 @@ class Runs(QObject):
         self.words = OutcomeWords()
         self.program = RunningProgram(self)
         self._ran = ""  # the text that ran last
-        self._screen: dict = {}
-        self._last: tuple[Outcome, object] | None = None
+        self._screen: dict[str, Array] = {}
+        self._last: tuple[Outcome, Difference | None] | None = None
         self.program.wrote.connect(self.panel.output.add)
         self.program.ended.connect(self._judge)
         self.panel.run_wanted.connect(self.run)

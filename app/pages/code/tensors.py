@@ -140,7 +140,7 @@ class LineTensors(QObject):
             numbers, rows = numbers[picked], tuple(rows[place] for place in picked)
         finite = np.where(np.isneginf(numbers), 0.0, numbers)
         decimals = _decimals(finite)
-        texts = ()
+        texts: tuple[str, ...] = ()
         if len(numbers) == 1:
             texts = tuple(self._written(mention.name, value, decimals) for value in numbers[0].tolist())
         head = "[0]" if self.tensors[mention.name].ndim > 2 else ""

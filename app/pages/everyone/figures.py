@@ -15,7 +15,7 @@ from core.attention import Trace
 from core.projecting import feature_names
 from core.readout import deepest
 from core.records import records, weights
-from core.show import Person, Show, say
+from core.show import Person, Show, Text, say
 
 Cell = tuple[int, int]  # who looks, who is looked at: places in their rows
 
@@ -158,7 +158,9 @@ class EveryoneFigures(QObject):
         rows = np.array([bool(getattr(person, field)) for person in people])
         return np.repeat(rows[:, None], width, axis=1) if rows.any() else None
 
-    def _digits(self, numbers: np.ndarray, rows, columns, *, role: str, looks: str = "text") -> Matrix:
+    def _digits(
+        self, numbers: np.ndarray, rows: tuple[str, ...], columns: tuple[str, ...], *, role: str, looks: str = "text"
+    ) -> Matrix:
         reach = float(np.abs(numbers).max(initial=0)) or 1.0
 
         def texts(row: int, column: int) -> tuple[str, ...]:
@@ -172,6 +174,6 @@ class EveryoneFigures(QObject):
             None, None, texts, aloud,
         )  # fmt: skip
 
-    def line(self, text) -> str:
+    def line(self, text: Text) -> str:
         """Return a text of the show in one line."""
         return plain.one_line(say(text, self.language))

@@ -1,15 +1,15 @@
 """What each gesture on this page does to the show, and what its undo step is called."""
 
 from collections.abc import Callable
-
-from PySide6.QtCore import QT_TRANSLATE_NOOP
+from typing import Any
 
 from app import plain
 from app.pages.gestures import Gestures
+from app.translate_noop import QT_TRANSLATE_NOOP
 from core import editing, projecting, seating, sentence
-from core.show import say
+from core.show import Show, say
 
-EDITS = {
+EDITS: dict[str, tuple[Callable[..., Show], str]] = {
     "everyone": (seating.let_everyone_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let everyone look")),
     "one": (seating.let_one_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let only “{}” look")),
     "swap": (seating.swap_sides, QT_TRANSLATE_NOOP("EveryoneGestures", "Swap sides")),
@@ -39,7 +39,7 @@ MERGED = ("x", "w", "q", "k", "v")
 class EveryoneGestures(Gestures):
     """Turns what widgets report into undoable edits of the document."""
 
-    def perform(self, what: str, *values: object) -> bool:
+    def perform(self, what: str, *values: Any) -> bool:
         """Do what was asked for; return whether it could be done."""
         edit, name = EDITS[what]
         if what == "title":
@@ -47,7 +47,7 @@ class EveryoneGestures(Gestures):
         gesture = f"{what} {values[:-1]}" if what in MERGED else ""
         return self.document.edit(self._naming(name, what, values), edit, *values, gesture=gesture)
 
-    def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
+    def _naming(self, pattern: str, what: str, values: tuple[Any, ...]) -> Callable[[], str]:
         """Return what says the name of a step, in the language of then."""
         subject = self.document.show.person(values[0]).name if what in ABOUT_SOMEBODY else ""
         return lambda: self.terms(self.tr(pattern), plain.one_line(say(subject, self.language), 40))

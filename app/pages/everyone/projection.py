@@ -73,6 +73,8 @@ class Projection(QWidget):
             self.present(self._figures)
 
     def _edit(self, name: str, row: int, column: int, value: float) -> None:
+        if self._figures is None:
+            return
         show = self._figures.show
         side = "askers" if self.chosen == "w_q" else "guests"
         if name == "x":

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from app import theme
 from app.document import ShowDocument
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 MARGIN = 236.0  # of the design: how wide the glossary is
 ROOM_FOR_IT = 1240.0  # a page from this width on opens with it
 
+if TYPE_CHECKING:
+    from app.pages.formula.by_hand_tab import ByHandTab
+    from app.pages.formula.flow_tab import FlowTab
+
 
 class FormulaPage(Page):
     """Keeps what is looked at: the tab, the symbol, whose attention, and whether the glossary is open."""
@@ -36,7 +40,7 @@ class FormulaPage(Page):
         self.header = FormulaHeader(self)
         self.stack = QStackedWidget(self)
         self.formula = FormulaTab(self.stack)
-        self.tabs: dict[str, QWidget] = {"formula": self.formula}
+        self.tabs: dict[str, FormulaTab | FlowTab | ByHandTab] = {"formula": self.formula}
         self.margin = Panel("text", self)
         self.glossary = GlossaryList(self.margin)
         self._words = Glossary(self)
@@ -146,7 +150,11 @@ class FormulaPage(Page):
     def print(self) -> None:
         """Open the print preview of the worksheet."""
         self.open_tab("by_hand")
-        self.tabs["by_hand"].print_preview()
+        from app.pages.formula.by_hand_tab import ByHandTab
+
+        by_hand = self.tabs["by_hand"]
+        if isinstance(by_hand, ByHandTab):
+            by_hand.print_preview()
 
     def step_guest(self, by: int) -> None:
         """Look at the next guest, round and round."""

@@ -21,10 +21,10 @@ class AccountCard(QWidget):
         self.heading, self.shape = PanelText(self, "text", 18, bold=True), PanelText(self, "dim", 13)
         self.sentence, self.code = PanelText(self, "text", 13), CodeLine(self, 1 if wide else 2)
         self._first, self._second = QVBoxLayout(), QVBoxLayout()
-        for part in (self.heading, self.shape):
-            self._first.addWidget(part)
-        for part in (self.sentence, self.code):
-            self._second.addWidget(part)
+        self._first.addWidget(self.heading)
+        self._first.addWidget(self.shape)
+        self._second.addWidget(self.sentence)
+        self._second.addWidget(self.code)
         self._whole = QHBoxLayout(self) if wide else QVBoxLayout(self)
         self._whole.addLayout(self._first, 5 if wide else 0)
         self._whole.addLayout(self._second, 9 if wide else 0)

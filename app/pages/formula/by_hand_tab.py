@@ -122,6 +122,8 @@ class ByHandTab(QWidget):
     def printout(self) -> Printout:
         """Return what is to be printed."""
         figures = self._figures
+        if figures is None:
+            raise LookupError("no moment is shown yet")
         write = self._words.row if self.whole else self._words.pair
         title = figures.say(figures.show.title)
         blocks = write(figures, answers=self.answers)

@@ -186,7 +186,8 @@ class FormulaFigures(QObject):
 
     def _projection(self, which: str) -> np.ndarray:
         if not self.panel:
-            return getattr(weights(self.show), which)
+            projection: np.ndarray = getattr(weights(self.show), which)
+            return projection
         place = self.view.head if which == "w_q" else self.panel.group_of(self.view.head)
         d_head = self.panel.widths.d_head
         return np.asarray(getattr(self.panel.projections, which))[:, place * d_head : (place + 1) * d_head]
@@ -225,12 +226,14 @@ class FormulaFigures(QObject):
 
     def _by_hand(self) -> bool:
         panel = self.show.panel
+        if self.panel is None:
+            return False
         shared = self.panel.widths.kv_heads < self.panel.widths.heads
         return shared or any((panel.w_q, panel.w_k, panel.w_v))
 
     def _numbered(self, names: list[str]) -> tuple[str, ...]:
         """Return as many names as a head has columns."""
-        d_head = self.panel.widths.d_head
+        d_head = self.panel.widths.d_head if self.panel else len(names)
         return (*names[:d_head], *(str(place + 1) for place in range(len(names), d_head)))
 
     def _digits(

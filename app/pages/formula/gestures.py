@@ -1,11 +1,14 @@
 """What each gesture on this page does to the show, and what its undo step is called."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
+from collections.abc import Callable
+from typing import Any
 
 from app.pages.gestures import Gestures
+from app.translate_noop import QT_TRANSLATE_NOOP
 from core import editing, seating
+from core.show import Show
 
-EDITS = {
+EDITS: dict[str, tuple[Callable[..., Show], str]] = {
     "everyone": (seating.let_everyone_ask, QT_TRANSLATE_NOOP("FormulaGestures", "Let everyone look")),
     "title": (editing.rename_show, QT_TRANSLATE_NOOP("FormulaGestures", "Title")),
 }
@@ -15,7 +18,7 @@ EDITS = {
 class FormulaGestures(Gestures):
     """Turns what widgets report into undoable edits of the document."""
 
-    def perform(self, what: str, *values: object) -> bool:
+    def perform(self, what: str, *values: Any) -> bool:
         """Do what was asked for; return whether it could be done."""
         edit, name = EDITS[what]
         if what == "title":

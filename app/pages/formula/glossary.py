@@ -2,22 +2,11 @@
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject
 
 from app.pages.formula.figures import FormulaFigures
-
-
-class Term(NamedTuple):
-    """One entry."""
-
-    name: str
-    title: str
-    symbol: str
-    role: str
-    word: str  # of the analogy
-    sentence: str
-    page: str  # where it is on screen
-    place: str  # what that page is called
+from app.translate_noop import QT_TRANSLATE_NOOP
+from app.widgets.glossary_list import Entry
 
 
 class Row(NamedTuple):
@@ -197,16 +186,16 @@ TERM_OF = {
 class Glossary(QObject):
     """Writes the entries in the words of the show."""
 
-    def entries(self, figures: FormulaFigures) -> tuple[Term, ...]:
+    def entries(self, figures: FormulaFigures) -> tuple[Entry, ...]:
         """Return all entries."""
         from app.pages import PAGES
 
         places = {e.name: figures.terms(QCoreApplication.translate("Pages", e.title)) for e in PAGES}
         return tuple(self._entry(name, row, figures, places[row.page]) for name, row in ROWS.items())
 
-    def _entry(self, name: str, row: Row, figures: FormulaFigures, place: str) -> Term:
+    def _entry(self, name: str, row: Row, figures: FormulaFigures, place: str) -> Entry:
         word = OF_WORDS if name == "embedding" and figures.show.projections else row.word
-        return Term(
+        return Entry(
             name=name,
             title=self.tr(row.title),
             symbol=row.symbol,

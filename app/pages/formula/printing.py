@@ -1,6 +1,8 @@
 """Worksheets on paper and as PDF. What prints is imported when it is first needed."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSaveFile, QSizeF
 from PySide6.QtGui import QPagedPaintDevice, QPainter
@@ -9,13 +11,18 @@ from PySide6.QtWidgets import QWidget
 from app import theme
 from app.widgets.paper import A4, Block, Page, paginate, paint_foot, paint_page
 
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
 DOTS = 600  # an inch of a PDF
 
 
 class Printout:
     """Blocks to be printed, with what stands at the foot of each page."""
 
-    def __init__(self, title: str, blocks: tuple[Block, ...], foot, *, answers: bool) -> None:
+    def __init__(
+        self, title: str, blocks: tuple[Block, ...], foot: Callable[[int, int], str], *, answers: bool
+    ) -> None:
         """foot: (page, pages) → the line at the foot of a page."""
         self.title, self.blocks, self.foot, self.answers = title, blocks, foot, answers
 
@@ -78,7 +85,7 @@ def preview(printout: Printout, parent: QWidget) -> None:
     dialog.deleteLater()
 
 
-def print_on(printout: Printout, printer) -> int:
+def print_on(printout: Printout, printer: "QPrinter") -> int:
     """Paint all pages on the paper of a printer; return how many there are."""
     from PySide6.QtGui import QPageLayout
 

@@ -48,8 +48,8 @@ class PanelPage(Page):
         perform = self.gestures.perform
         self.header.wanted.connect(self._do_from_header)
         self.focus.wanted.connect(lambda what, values: perform(what, *values))
-        for part in (self.header, self.focus):
-            part.settled.connect(self.document.settle)
+        for settling in (self.header, self.focus):
+            settling.settled.connect(self.document.settle)
         for part in (self.heads, self.focus, self.foot):
             part.pointed.connect(self.light_head)
         self.heads.chosen.connect(self.enlarge)
@@ -153,7 +153,7 @@ class PanelPage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hear what no part of the page takes: Up and Down follow the asker before and after."""
         if event.key() in ROWS and not event.modifiers():
-            self.step_row(ROWS[event.key()])
+            self.step_row(ROWS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 

@@ -132,7 +132,6 @@ class PanelFigures(QObject):
     def working(self, head: int, row: int, column: int) -> tuple[tuple[Run, ...], ...]:
         """Return how a cell's share came about, and what the head brings home, written out."""
         heads, group = self.panel.heads, self.panel.group_of(head)
-        name = {"at": 0.0, "bold": True}
         q, k = heads.q[head, row].tolist(), heads.k[group, column].tolist()
         score, scaled = float(heads.scores[head, row, column]), float(heads.scaled[head, row, column])
         scale = "" if self.show.scale == "none" else f" ÷ {self._divisor()} = {digits.number(scaled)}"
@@ -140,7 +139,7 @@ class PanelFigures(QObject):
         found = heads.output[head, row].tolist()
         return (
             (
-                Run(f"q {self.askers[row]}"[:40], "query", **name), Run(_list(q), "query"), Run("·", "dim"),
+                Run(f"q {self.askers[row]}"[:40], "query", at=0.0, bold=True), Run(_list(q), "query"), Run("·", "dim"),
                 Run(f"k {self.guests[column]}"[:40], "key", bold=True), Run(_list(k), "key"),
             ),
             (

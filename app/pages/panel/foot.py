@@ -45,13 +45,13 @@ class PanelFoot(QWidget):
             self._bars.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
             self._bars.addWidget(bar, row, 1)
         self._bars.setColumnStretch(1, 1)
-        column = QVBoxLayout(self)
-        column.addLayout(self._line)
-        column.addLayout(self._bars)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(self._line)
+        self._column.addLayout(self._bars)
 
     def _space(self) -> None:
         look = theme.look(self)
-        theme.space(self.layout(), look, (14, 0, 14, 8), 2)
+        theme.space(self._column, look, (14, 0, 14, 8), 2)
         theme.space(self._line, look, (0, 0, 0, 0), 4)
         theme.space(self._bars, look, (0, 0, 0, 0), 4)
         for label in self.labels:

@@ -1,15 +1,15 @@
 """What each gesture on this page does to the show, and what its undo step is called."""
 
 from collections.abc import Callable
-
-from PySide6.QtCore import QT_TRANSLATE_NOOP
+from typing import Any
 
 from app import plain
 from app.pages.gestures import Gestures
+from app.translate_noop import QT_TRANSLATE_NOOP
 from core import editing, panel_edits, seating
 from core.show import Show, say
 
-EDITS = {
+EDITS: dict[str, tuple[Callable[..., Show], str]] = {
     "heads": (panel_edits.set_heads, QT_TRANSLATE_NOOP("PanelGestures", "Number of heads")),
     "kv_heads": (panel_edits.set_kv_heads, QT_TRANSLATE_NOOP("PanelGestures", "Who shares cards")),
     "silent": (panel_edits.set_silent, QT_TRANSLATE_NOOP("PanelGestures", "Mute “{}”")),
@@ -34,7 +34,7 @@ SYMBOLS = {"w_q": "W_Q", "w_k": "W_K", "w_v": "W_V", "w_o": "W_O"}
 class PanelGestures(Gestures):
     """Turns what widgets report into undoable edits of the document."""
 
-    def perform(self, what: str, *values: object) -> bool:
+    def perform(self, what: str, *values: Any) -> bool:
         """Do what was asked for; return whether it could be done."""
         edit, name = EDITS[what]
         naming = self._naming(name, what, values)
@@ -47,7 +47,7 @@ class PanelGestures(Gestures):
         gesture = f"{what} {values[:-1]}" if what in MERGED else ""
         return self.document.edit(naming, edit, *values, gesture=gesture)
 
-    def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
+    def _naming(self, pattern: str, what: str, values: tuple[Any, ...]) -> Callable[[], str]:
         """Return what says the name of a step, in the language of then."""
         show = self.document.show
         if what in ("w", "release"):

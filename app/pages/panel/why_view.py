@@ -66,7 +66,7 @@ class WhyView(View):
         self.hint.setVisible(self.height() >= theme.look(self).px(330))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = STEPS.get(event.key(), 0)
+        step = STEPS.get(Qt.Key(event.key()), 0)
         if step and not event.modifiers():
             self.go(step)
         else:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QHBoxLayout
@@ -18,6 +19,9 @@ from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.guest_list import GuestList
 from app.widgets.spotlight import Target
 
+if TYPE_CHECKING:
+    from app.pages.stage.sheets import StageSheets
+
 
 class StagePage(Page):
     """Criteria at the left, guests in the middle, shares and impression at the right, the algebra at the foot."""
@@ -29,7 +33,7 @@ class StagePage(Page):
         self.guests, self.algebra = GuestList(self), AlgebraStrip(self)
         self.gestures = StageGestures(document, language, self)
         self.build_up = BuildUp(self)
-        self.sheets = None  # made when a sheet, a menu or the tour is first asked for
+        self.sheets: StageSheets | None = None  # made when a sheet, a menu or the tour is first asked for
         self._order: tuple[int, ...] = ()
         self._span: tuple[float, float] | None = None
         self._arrange()
@@ -124,7 +128,7 @@ class StagePage(Page):
         if self.gestures.add_guest() is not None:
             self.guests.focus_place(len(self.document.show.guests) - 1)
 
-    def _keep_up(self, what: str, values: tuple) -> None:
+    def _keep_up(self, what: str, values: tuple[Any, ...]) -> None:
         """Let the keyboard go with the guest it moves."""
         if what == "guest moved":
             self.guests.focus_place(self.document.show.guests.index(values[0]))
@@ -139,7 +143,7 @@ class StagePage(Page):
             case "nothing":
                 self.gestures.want_nothing()
 
-    def _sheets(self):
+    def _sheets(self) -> "StageSheets":
         if self.sheets is None:
             from app.pages.stage.sheets import StageSheets
 

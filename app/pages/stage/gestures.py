@@ -2,16 +2,16 @@
 
 import math
 from collections.abc import Callable
-
-from PySide6.QtCore import QT_TRANSLATE_NOOP
+from typing import Any
 
 from app import plain
 from app.pages.gestures import Gestures
+from app.translate_noop import QT_TRANSLATE_NOOP
 from core import editing
-from core.show import Text, say
+from core.show import Show, Text, say
 from core.staging import score_for
 
-DRAGS = {
+DRAGS: dict[str, tuple[Callable[..., Show], str]] = {
     "criterion of": (editing.set_criterion, QT_TRANSLATE_NOOP("StageGestures", "How much I want: {}")),
     "score": (editing.set_score, QT_TRANSLATE_NOOP("StageGestures", "Score of {}")),
     "share": (editing.set_score, QT_TRANSLATE_NOOP("StageGestures", "Share of {}")),
@@ -21,7 +21,7 @@ DRAGS = {
 }
 """Numbers that are dragged: the edit, and the name of its undo step."""
 
-WORDS = {
+WORDS: dict[str, tuple[Callable[..., Show], str]] = {
     "name": (editing.rename, QT_TRANSLATE_NOOP("StageGestures", "Name of {}")),
     "role": (editing.set_role, QT_TRANSLATE_NOOP("StageGestures", "Subtitle of {}")),
     "story": (editing.set_story, QT_TRANSLATE_NOOP("StageGestures", "{Story} of {}")),
@@ -31,7 +31,7 @@ WORDS = {
 }
 """Texts, changed in the language on screen."""
 
-DEEDS = {
+DEEDS: dict[str, tuple[Callable[..., Show], str]] = {
     "scale": (editing.set_scale, QT_TRANSLATE_NOOP("StageGestures", "Divide the scores")),
     "trait gone": (editing.remove_trait, QT_TRANSLATE_NOOP("StageGestures", "Remove the {trait} {}")),
     "axis gone": (editing.remove_axis, QT_TRANSLATE_NOOP("StageGestures", "Remove an axis")),
@@ -45,7 +45,7 @@ DEEDS = {
 class StageGestures(Gestures):
     """Turns what widgets report, such as ("score", (3, 10.5)), into undoable edits of the document."""
 
-    def perform(self, what: str, values: tuple) -> None:
+    def perform(self, what: str, values: tuple[Any, ...]) -> None:
         """Do what was asked for; an edit that cannot be made is explained instead."""
         if what == "share":
             self._drag_share(*values)
@@ -111,18 +111,18 @@ class StageGestures(Gestures):
         edit, name = DRAGS[what]
         self.document.edit(self._naming(name, what, values), edit, *values, gesture=f"{what} {values[:-1]}")
 
-    def _naming(self, pattern: str, what: str, values: tuple) -> Callable[[], str]:
+    def _naming(self, pattern: str, what: str, values: tuple[Any, ...]) -> Callable[[], str]:
         """Return what says the name of a step, whenever it is asked and in the language of then."""
         subject = self._subject(what, values)
         return lambda: self.terms(self.tr(pattern), plain.one_line(say(subject, self.language), 40))
 
-    def _subject(self, what: str, values: tuple) -> Text:
+    def _subject(self, what: str, values: tuple[Any, ...]) -> Text:
         """Return what an edit is about: a guest's name or a trait's, as it was before."""
         show = self.document.show
         if what == "criterion of":
-            return show.traits[values[1]]
+            return show.traits[int(values[1])]
         if what.startswith("trait"):
-            return show.traits[values[0]]
+            return show.traits[int(values[0])]
         if what in ("title", "divisor", "scale", "release all") or what.startswith("axis"):
             return ""
         return show.person(values[0]).name

@@ -1,6 +1,6 @@
 """What opens over the stage when it is asked for: a guest's menu, the whole card, the four steps, the tour."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QMenu, QWidget
@@ -14,6 +14,8 @@ from app.widgets.tour import Stop, Tour
 
 if TYPE_CHECKING:
     from app.pages.stage import StagePage
+
+Content = TypeVar("Content", bound=QWidget)
 
 
 class StageSheets(QObject):
@@ -41,13 +43,13 @@ class StageSheets(QObject):
         card.hovered.connect(self.page.light)
         card.menu_wanted.connect(self.open_menu)
 
-    def _open(self, guest: int, content: type[QWidget], size: tuple[float, float]) -> QWidget:
+    def _open(self, guest: int, content: type[Content], size: tuple[float, float]) -> Content:
         self.close()
         self._guest = guest
         self.sheet = Sheet(self.page, content, size)
         self.sheet.left.connect(self._forget)
         self.refresh(self.page.words)
-        return self.sheet.content
+        return self.sheet.content  # type: ignore[return-value]  # it was made of `content`
 
     def close(self) -> None:
         """Put the open sheet away."""
@@ -67,7 +69,7 @@ class StageSheets(QObject):
         content = self.sheet.content
         if isinstance(content, GuestCard):
             content.present(words.figures(words.show.guests.index(self._guest)))
-        else:
+        elif isinstance(content, ScrolledLines):
             content.lines.present(self._why.lines(words, self._guest))
         self.sheet.setAccessibleName(words.who(self._guest))
 
@@ -112,7 +114,7 @@ class StageSheets(QObject):
     def _end_tour(self) -> None:
         self.tour = None
 
-    def _first_guest(self):
+    def _first_guest(self) -> QWidget:
         shown = self.page.guests.visible_widgets()
         return shown[0] if shown else self.page.guests
 
