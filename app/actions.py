@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu
 
 from app.terms import Terms
 from app.translate_noop import QT_TRANSLATE_NOOP
@@ -82,7 +82,7 @@ OF_PAGES = (
 class Actions:
     """The actions and menus of a window, by name."""
 
-    def __init__(self, window: QWidget, deeds: dict[str, Callable[[], object]]) -> None:
+    def __init__(self, window: QMainWindow, deeds: dict[str, Callable[[], object]]) -> None:
         """deeds: what each action does; each entry of MENUS but the submenus needs one."""
         self.menus: dict[str, QMenu] = {}
         self._actions: dict[str, QAction] = {}
@@ -100,11 +100,13 @@ class Actions:
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
 
-    def _make(self, window: QWidget, menu: QMenu, entry: Entry, deed: Callable[[], object]) -> QAction:
+    def _make(self, window: QMainWindow, menu: QMenu, entry: Entry, deed: Callable[[], object]) -> QAction:
         action = QAction(window)
         action.setObjectName(entry.name)
         if entry.keys is not None:
-            action.setShortcuts(QKeySequence.keyBindings(entry.keys) if isinstance(entry.keys, Keys) else [entry.keys])
+            action.setShortcuts(
+                QKeySequence.keyBindings(entry.keys) if isinstance(entry.keys, Keys) else [QKeySequence(entry.keys)]
+            )
         action.setCheckable(entry.checkable)
         action.triggered.connect(lambda: deed())
         menu.addAction(action)

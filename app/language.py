@@ -22,6 +22,8 @@ def after(language: str) -> str:
 def speak(language: str) -> None:
     """Let the app and Qt itself speak a language; every widget gets a `LanguageChange`."""
     app = QApplication.instance()
+    if app is None:
+        raise RuntimeError("there is no application yet")
     fonts.speak(language)
     for old in app.property("translators") or ():
         app.removeTranslator(old)

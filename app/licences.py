@@ -39,7 +39,9 @@ def _installed() -> list[str]:
             found = metadata.metadata(name)
         except metadata.PackageNotFoundError:
             continue
-        licence = found.get("License-Expression") or (found.get("License") or "").strip().partition("\n")[0]
+        licence = (
+            found.json.get("license_expression") or str(found.json.get("license") or "").strip().partition("\n")[0]
+        )
         lines.append(f"{found['Name']} {found['Version']}: {licence or 'see its own files'}")
     return ["\n".join(lines)]
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QEvent
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 
@@ -10,7 +11,7 @@ class MacApplication(QApplication):
     """Opens such a file in the window that stands."""
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.FileOpen:
+        if isinstance(event, QFileOpenEvent):
             for window in self.topLevelWidgets():
                 if hasattr(window, "files"):
                     window.files.open(Path(event.file()))

@@ -11,6 +11,7 @@ import traceback
 from contextlib import suppress
 from pathlib import Path
 from types import ModuleType, TracebackType
+from typing import Any
 
 RESULT = "ATTENTION_DATE_RESULT"
 """The environment variable that names the file for the result."""
@@ -27,7 +28,7 @@ def run(path: Path) -> int:
     sys.argv, sys.path[:0] = [str(path)], [str(path.parent)]
     sys.modules["__main__"] = program = ModuleType("__main__")
     program.__file__ = str(path)
-    report: dict = {}
+    report: dict[str, Any] = {}
     code = 0
     try:
         exec(compile(path.read_bytes(), str(path), "exec"), program.__dict__)
@@ -58,7 +59,7 @@ def _limit_memory() -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
 
 
-def _explain(error: BaseException, path: Path) -> dict:
+def _explain(error: BaseException, path: Path) -> dict[str, Any]:
     """Print the traceback without our own frames; return the line of the program, and what was wrong."""
     linecache.checkcache()
     own = error.__traceback__
@@ -76,7 +77,7 @@ def _line(error: BaseException, own: TracebackType | None, path: Path) -> int | 
     return places[-1] if places else None
 
 
-def _found(namespace: dict) -> dict:
+def _found(namespace: dict[str, Any]) -> dict[str, Any]:
     """Return the tensors that the app compares, as far as they are there and made of numbers."""
     found = {}
     for name in WANTED:
@@ -93,7 +94,7 @@ def _found(namespace: dict) -> dict:
     return found
 
 
-def _leave(report: dict) -> None:
+def _leave(report: dict[str, Any]) -> None:
     target = os.environ.get(RESULT)
     if target:
         Path(target).write_text(json.dumps(report), encoding="utf-8")

@@ -24,7 +24,10 @@ def missing_library(*, offscreen: bool) -> str:
     """Return what is said of the first system library that Qt lacks, or "" if it has all. Only Linux lacks any."""
     if sys.platform != "linux":
         return ""
-    qt = Path(find_spec("PySide6").origin).parent / "Qt"
+    found = find_spec("PySide6")
+    if found is None or found.origin is None:
+        return "PySide6 is not installed"
+    qt = Path(found.origin).parent / "Qt"
     needed = [qt / "lib" / "libQt6Widgets.so.6"]
     if not (offscreen or _wayland_answers() or os.environ.get("QT_QPA_PLATFORM")):
         needed.append(qt / "plugins" / "platforms" / "libqxcb.so")
@@ -38,7 +41,7 @@ def missing_library(*, offscreen: bool) -> str:
 
 def _wayland_answers() -> bool:
     name = os.environ.get("WAYLAND_DISPLAY")
-    return bool(name) and Path(os.environ.get("XDG_RUNTIME_DIR", ""), name).is_socket()
+    return name is not None and name != "" and Path(os.environ.get("XDG_RUNTIME_DIR", ""), name).is_socket()
 
 
 def _x_answers() -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFontDatabase, QImage
@@ -16,6 +16,11 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from app import theme
 from app.pages import PAGES
 
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from app.main_window import MainWindow
+
 COLOURS = 60  # at least as many on a page: each has hundreds, an empty window one
 
 
@@ -23,10 +28,10 @@ class Trial(NamedTuple):
     """Something that is tried out on the window; the folder is for files that nobody keeps."""
 
     name: str
-    go: Callable[[object, Path], str]
+    go: Callable[["MainWindow", Path], str]
 
 
-def _pages(window, folder: Path) -> str:
+def _pages(window: "MainWindow", folder: Path) -> str:
     """Open every page, in both themes."""
     seen = []
     for entry in PAGES:
@@ -41,7 +46,7 @@ def _pages(window, folder: Path) -> str:
     return f"colours: {', '.join(seen)}"
 
 
-def _words(window, folder: Path) -> str:
+def _words(window: "MainWindow", folder: Path) -> str:
     """Speak both languages, Qt's own words too, in our fonts."""
     _need({theme.FAMILY, theme.SIGNS} <= set(QFontDatabase.families()), "our fonts are missing")
     before = window.language
@@ -55,7 +60,7 @@ def _words(window, folder: Path) -> str:
     return f"{title} · {cancel}"
 
 
-def _file(window, folder: Path) -> str:
+def _file(window: "MainWindow", folder: Path) -> str:
     """Save the show under a name with Chinese and spaces, and open it again."""
     path = folder / "我的 show" / "相亲 会.show.json"
     path.parent.mkdir()
@@ -64,23 +69,27 @@ def _file(window, folder: Path) -> str:
     return path.name
 
 
-def _guide(window, folder: Path) -> str:
+def _guide(window: "MainWindow", folder: Path) -> str:
     """Open the user guide by its key's action, and every page of it; and the licences."""
     from app import licences
     from app.guide import Guide
+    from app.widgets.sheet import Sheet
 
     window.actions_by_name["guide"].trigger()
     guide = window.findChild(Guide)
+    if guide is None:
+        raise AssertionError("no guide has opened")
     for place in range(len(guide.chips)):
         guide.open(place)
         QApplication.processEvents()
         _need(_colours(guide.grab().toImage()) >= COLOURS // 3, f"page {place + 1} of the guide is empty")
         _need(not guide.reader.missing, f"pictures of the guide are missing: {guide.reader.missing}")
-    guide.parentWidget().leave()
+    for sheet in window.findChildren(Sheet):
+        sheet.leave()
     return f"{len(guide.chips)} pages; {len(licences.text().splitlines())} lines of licences"
 
 
-def _plot(window, folder: Path) -> str:
+def _plot(window: "MainWindow", folder: Path) -> str:
     """Draw a plot with Chinese in it, in each format that is exported."""
     from app.plots import new_figure
 
@@ -112,13 +121,13 @@ def _font_list() -> str:
     return "the list of fonts is the one that was brought"
 
 
-def _written(figure, kind: str) -> int:
+def _written(figure: "Figure", kind: str) -> int:
     file = BytesIO()
     figure.savefig(file, format=kind)
     return file.tell()
 
 
-def _program(window, folder: Path) -> str:
+def _program(window: "MainWindow", folder: Path) -> str:
     """Run the program of the code page in a process of its own, by the app's own door."""
     if find_spec("app.running") is None:
         return "there is no code page"
@@ -127,13 +136,15 @@ def _program(window, folder: Path) -> str:
 
     (folder / PROGRAM).write_text(program(window.document.show, "numpy", "en"), encoding="utf-8")
     executable, arguments = command()
-    command_line, told = [executable, *arguments], {"capture_output": True, "text": True, "encoding": "utf-8"}
-    done = subprocess.run(command_line, cwd=folder, timeout=60, check=False, **told)
+    command_line = [executable, *arguments]
+    done = subprocess.run(
+        command_line, cwd=folder, timeout=60, check=False, capture_output=True, text=True, encoding="utf-8"
+    )
     _need(done.returncode == 0 and done.stdout.strip(), f"exit code {done.returncode}: {done.stderr}")
     return f"{len(done.stdout.splitlines())} lines: {done.stdout.split()[0]} …"
 
 
-def _crash(window, folder: Path) -> str:
+def _crash(window: "MainWindow", folder: Path) -> str:
     """Let something go wrong: it must be told in a dialog, written into the log, and the show be kept."""
     from app import crash_log
 
@@ -143,8 +154,9 @@ def _crash(window, folder: Path) -> str:
 
     def look() -> None:
         box = QApplication.activeModalWidget()
-        told.extend((box.text(), box.detailedText()))
-        box.accept()
+        if isinstance(box, QMessageBox):
+            told.extend((box.text(), box.detailedText()))
+            box.accept()
 
     QTimer.singleShot(300, look)
     try:

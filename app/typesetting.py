@@ -4,7 +4,7 @@ matplotlib is imported when the first formula is set; each formula is set once.
 """
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtGui import QPainterPath
 
@@ -37,7 +37,7 @@ def typeset(formula: str) -> Typeset:
     return Typeset(glyphs, bars, float(box.width), float(box.height + box.depth))
 
 
-def _glyph(font, size: float, code: int, x: float, y: float) -> QPainterPath:
+def _glyph(font: Any, size: float, code: int, x: float, y: float) -> QPainterPath:
     """Return the outline of a glyph whose baseline begins at a point."""
     from matplotlib.ft2font import LoadFlags
 
