@@ -7,9 +7,10 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtGui import QFontDatabase, QImage
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from app.main_window import MainWindow
 
+PATIENCE = 10  # seconds for a dialog to open
 COLOURS = 60  # at least as many on a page: each has hundreds, an empty window one
 
 
@@ -161,6 +163,9 @@ def _crash(window: "MainWindow", folder: Path) -> str:
     QTimer.singleShot(300, look)
     try:
         sys.excepthook(RuntimeError, RuntimeError("a trial, no accident"), None)
+        late = perf_counter() + PATIENCE
+        while not told and perf_counter() < late:  # the dialog opens from the event loop
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 50)
     finally:
         sys.__excepthook__ = hook
     rescued = Path(told[0].splitlines()[-1]) if told else folder
