@@ -18,7 +18,7 @@ class GuideSide(QWidget):
     def __init__(self, inside: QWidget, pages: QStackedWidget) -> None:
         """inside: what the guide shares with the page, laid out in a line; pages: what it may cover."""
         super().__init__(inside)
-        self._pages = pages
+        self._inside, self._pages = inside, pages
         self.at_left = False
         self.guide = Guide(self)
         self.flip = ChipButton(self, icon="arrow-left-right", tone="dim", quiet=True)
@@ -29,15 +29,15 @@ class GuideSide(QWidget):
         line.addStretch(1)
         line.addWidget(self.flip)
         line.addWidget(self.shut)
-        column = QVBoxLayout(self)
-        column.addLayout(line)
-        column.addWidget(self.guide, 1)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(line)
+        self._column.addWidget(self.guide, 1)
         self.setAutoFillBackground(True)
         inside.installEventFilter(self)
 
     def open_at(self, page: str) -> None:
         """Show the guide where a page of the app is explained, and give it the keyboard."""
-        if not self.isVisibleTo(self.parentWidget()):
+        if not self.isVisibleTo(self._inside):
             self.show()
             self.arrange()
             self.guide.open_at(page)
@@ -45,28 +45,31 @@ class GuideSide(QWidget):
 
     def follow(self, page: str) -> None:
         """Turn to where another page is explained, if the guide is open."""
-        if self.isVisibleTo(self.parentWidget()):
+        if self.isVisibleTo(self._inside):
             self.guide.open_at(page)
 
     def leave(self) -> None:
         """Put the guide away."""
         self.hide()
         self.arrange()
-        self._pages.currentWidget().setFocus()
+        page = self._pages.currentWidget()
+        if page is not None:
+            page.setFocus()
 
     def arrange(self) -> None:
         """Stand beside the page, or over it."""
-        inside, look = self.parentWidget(), theme.look(self)
+        inside, look = self._inside, theme.look(self)
         width = round(look.px(WIDTH))
         left = self._pages.geometry().left()
         beside = inside.width() - left - width >= look.px(LEAST_PAGE)
         room = width if beside and self.isVisibleTo(inside) else 0
-        if inside.layout().contentsMargins().right() != room:
-            inside.layout().setContentsMargins(0, 0, room, 0)
+        line = inside.layout()
+        if line is not None and line.contentsMargins().right() != room:
+            line.setContentsMargins(0, 0, room, 0)
         self.flip.setVisible(not beside)
         self.flip.name("", self.tr("To the other side"))
         self.shut.name("", self.tr("Close"))
-        theme.space(self.layout(), look, (14, 4, 6, 6), 2)
+        theme.space(self._column, look, (14, 4, 6, 6), 2)
         x = left if self.at_left and not beside else inside.width() - width
         self.setGeometry(QRect(x, 0, width, inside.height()))
         self.raise_()
@@ -76,7 +79,7 @@ class GuideSide(QWidget):
         self.arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and self.isVisibleTo(self.parentWidget()):
+        if event.type() == QEvent.Type.Resize and self.isVisibleTo(self._inside):
             self.arrange()
         return False
 

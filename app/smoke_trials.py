@@ -75,7 +75,6 @@ def _guide(window: "MainWindow", folder: Path) -> str:
     """Open the user guide by its key's action, and every page of it; and the licences."""
     from app import licences
     from app.guide import Guide
-    from app.widgets.sheet import Sheet
 
     window.actions_by_name["guide"].trigger()
     guide = window.findChild(Guide)
@@ -86,8 +85,8 @@ def _guide(window: "MainWindow", folder: Path) -> str:
         QApplication.processEvents()
         _need(_colours(guide.grab().toImage()) >= COLOURS // 3, f"page {place + 1} of the guide is empty")
         _need(not guide.reader.missing, f"pictures of the guide are missing: {guide.reader.missing}")
-    for sheet in window.findChildren(Sheet):
-        sheet.leave()
+    if window.guide is not None:
+        window.guide.leave()
     return f"{len(guide.chips)} pages; {len(licences.text().splitlines())} lines of licences"
 
 

@@ -186,6 +186,8 @@ def sweep(chunk: Chunk, states: tuple[State, ...]) -> int:
         window.open_page(state.page)
         for overlay in window.page.findChildren(Overlay):
             overlay.leave()
+        if window.guide is not None:
+            window.guide.leave()
         state.act(window)
         for width, height in chunk.sizes:
             print(f"{state.page}: {state.name} {width}x{height}", flush=True)

@@ -13,6 +13,9 @@ LINE, AROUND, WIDTH = 24, 64, 640  # of the design
 class WhySheet(Sheet):
     """Shows lines, asked for anew with every change."""
 
+    content: ScrolledLines
+    page: Page
+
     def __init__(self, page: Page, lines: Callable[[], Lines]) -> None:
         self._lines = lines
         super().__init__(page, ScrolledLines, (WIDTH, AROUND + LINE * len(lines())))
@@ -25,5 +28,5 @@ class WhySheet(Sheet):
         super().arrange()
 
     def leave(self) -> None:
-        self.parentWidget().refreshed.disconnect(self.arrange)
+        self.page.refreshed.disconnect(self.arrange)
         super().leave()
