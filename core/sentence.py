@@ -30,7 +30,7 @@ def set_sentence(show: Show, side: str, text: str) -> Show:
     seats, people = _seat(show, said, own, set(other) - set(own))
     sides = SIDES if show.everyone else (side,)
     seated = replace(show, people=people, **dict.fromkeys(sides, seats))
-    return fit_pairs(_forget(seated))
+    return _numbered(fit_pairs(_forget(seated)))
 
 
 def set_word(show: Show, number: int, word: str) -> Show:
@@ -103,6 +103,30 @@ def _forget(show: Show) -> Show:
             people.append(person)
     kept = {person.number for person in people}
     return replace(show, people=tuple(person for person in show.people if person.number in kept))
+
+
+def _numbered(show: Show) -> Show:
+    """Number words from 1 as they stand, a sentence that looks before the one looked at, then those known besides.
+
+    Where people sit among them, everyone keeps their number.
+    """
+    if not all(person.avatar.startswith(WORD) for person in show.people):
+        return show
+    alone = (number for number in show.askers if number not in show.guests)
+    order = dict.fromkeys((*alone, *show.guests, *(person.number for person in show.people)))
+    new = {number: place for place, number in enumerate(order, start=1)}
+    if all(old == number for old, number in new.items()):
+        return show
+    people = (replace(p, number=new[p.number], avatar=f"{WORD}{new[p.number]}") for p in show.people)
+    return replace(
+        show,
+        people=tuple(sorted(people, key=lambda person: person.number)),
+        askers=tuple(new[number] for number in show.askers),
+        guests=tuple(new[number] for number in show.guests),
+        pins=tuple(replace(pin, asker=new[pin.asker], guest=new[pin.guest]) for pin in show.pins),
+        blocked=tuple(replace(pair, asker=new[pair.asker], guest=new[pair.guest]) for pair in show.blocked),
+        empty_chairs=tuple(new[number] for number in show.empty_chairs),
+    )
 
 
 def _knows(show: Show, people: Iterable[Person], word: str) -> bool:

@@ -18,6 +18,9 @@ MAX_WORDS = 64
 NO_BLANKS = r"\p{Han}\p{Hiragana}\p{Katakana}ーｰ\p{Line_Break=SA}"
 """Letters of scripts that put no blanks between words: Han, Kana, and Thai, Lao, Khmer, Burmese and their kin (SA)."""
 
+SPECIAL = r"\[[\p{L}\p{N}_]+\]|</?[\p{L}\p{N}_|]+>"
+"""Tokens that no reader says, as models write them: [SEP], [CLS], <s>, </s>, <|endoftext|>."""
+
 BLANK = r"\p{Zs}\t\u200b"  # within a line; U+200B is the blank of Thai and Khmer that takes no room
 
 
@@ -27,6 +30,7 @@ def words(text: str) -> tuple[str, ...]:
     - White space parts words and vanishes, and so do control characters, direction marks and lone surrogates.
     - "don't" and "3.14" are one word each. A punctuation mark is a word of its own; the same one again ("...", "——")
       stays with it. Emoji, flags and letters with marks are never torn apart.
+    - A special token stays whole: [SEP], [CLS], <s>, <|endoftext|>, wherever it stands.
     - Scripts without blanks between words give one character a word, 猫, 坐, 在, unless the writer has marked the
       words: by a blank between two such characters ("猫 坐在 垫子 上"), or by two blanks in a row after anything
       ("垫子  "). Then letters and digits stay together from blank to blank. A new line marks nothing.
@@ -36,7 +40,8 @@ def words(text: str) -> tuple[str, ...]:
     find = _patterns()
     text = find.unseen.sub("", text)
     marked = find.marked.search(text) is not None
-    split = (word for run in find.run.findall(text) for word in _split(run, marked, find))
+    pieces = (piece for run in find.run.findall(text) for piece in find.special.split(run) if piece)
+    split = (word for piece in pieces for word in _split(piece, marked, find))
     return tuple(word for word in split if not find.invisible.fullmatch(word))
 
 
@@ -92,6 +97,7 @@ def _folded(word: str) -> str:
 class _Patterns(NamedTuple):
     unseen: Pattern[str]  # characters that are taken out first
     run: Pattern[str]  # what stands between white space
+    special: Pattern[str]  # a token that is never taken apart
     marked: Pattern[str]  # where a writer has marked words of a script without blanks
     grapheme: Pattern[str]  # what a reader takes for one character
     boundary: Pattern[str]  # where a word may begin or end
@@ -108,6 +114,7 @@ def _patterns() -> _Patterns:
     return _Patterns(
         unseen=regex.compile(r"(?V1)[[\p{Cc}\p{Cs}\p{Bidi_Control}\u00ad\u2060\ufeff]--\s]"),
         run=regex.compile(r"[^\s\u200b]+"),
+        special=regex.compile(rf"((?:{SPECIAL})(?![\p{{M}}\u200c\u200d\p{{Emoji_Modifier}}]))"),
         marked=regex.compile(rf"(?=[{NO_BLANKS}])\X[{BLANK}]++(?=[{NO_BLANKS}])|(?<=[^\s\u200b])  "),
         grapheme=regex.compile(r"\X"),
         boundary=regex.compile(r"(?w)\b"),
@@ -120,6 +127,8 @@ def _patterns() -> _Patterns:
 
 def _split(run: str, marked: bool, find: _Patterns) -> list[str]:
     """Return the words of a run without white space, each of which is one word when it stands alone too."""
+    if find.special.fullmatch(run):
+        return [run]
     parts = find.grapheme.findall(run)
     bounds = {m.start() for m in find.boundary.finditer(run)}
     split, place = [""], 0

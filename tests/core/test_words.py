@@ -22,6 +22,12 @@ SENTENCES = [
     ("(state-of-the-art)", "(|state|-|of|-|the|-|art|)"),
     ("wait... what?! --- no", "wait|...|what|?|!|---|no"),
     ("3.14 and 1,000.5; 5kg", "3.14|and|1,000.5|;|5kg"),
+    ("[CLS] The cat sat. [SEP] It slept.[SEP]", "[CLS]|The|cat|sat|.|[SEP]|It|slept|.|[SEP]"),
+    ("[CLS]猫坐[SEP]狗", "[CLS]|猫|坐|[SEP]|狗"),
+    ("猫 坐在 垫子 上 [SEP] 狗 睡", "猫|坐在|垫子|上|[SEP]|狗|睡"),
+    ("a <s>b</s> <pad> [MASK_1]", "a|<s>|b|</s>|<pad>|[MASK_1]"),
+    ("[two words] [] [[x]] x<y", "[|two|words|]|[|]|[|[x]|]|x|<|y"),
+    ("[x]\u0301", "[|x|]\u0301"),
     ("f(x) == $5", "f|(|x|)|==|$|5"),
     ("猫坐在垫子上。", "猫|坐|在|垫|子|上|。"),
     ("猫 坐在 垫子 上。", "猫|坐在|垫子|上|。"),
@@ -88,7 +94,7 @@ def test_words_are_joined_by_blanks_and_two_where_one_would_not_do(of, text) -> 
 
 TEXTS = st.one_of(
     st.text(st.characters(exclude_categories=())),  # lone surrogates too
-    st.text("猫坐マー นั่aB1.,'—  \n\u3000\u200b\u200d\u0301\u202b🇨😀🏽‍_-\"", max_size=30),
+    st.text("[]<>猫坐マー นั่aB1.,'—  \n\u3000\u200b\u200d\u0301\u202b🇨😀🏽‍_-\"", max_size=30),
     st.lists(st.sampled_from([text for text, _ in SENTENCES])).map("".join),
 )
 
