@@ -18,8 +18,8 @@ MAX_WORDS = 64
 NO_BLANKS = r"\p{Han}\p{Hiragana}\p{Katakana}ーｰ\p{Line_Break=SA}"
 """Letters of scripts that put no blanks between words: Han, Kana, and Thai, Lao, Khmer, Burmese and their kin (SA)."""
 
-SPECIAL = r"\[[\p{L}\p{N}_]+\]|</?[\p{L}\p{N}_|]+>"
-"""Tokens that no reader says, as models write them: [SEP], [CLS], <s>, </s>, <|endoftext|>."""
+SPECIAL = r"\[[\p{L}\p{N}_]+\]|<\|[\p{L}\p{N}_]+\|>"
+"""Tokens that no reader says, as models write them: [SEP], [CLS], <|endoftext|>."""
 
 BLANK = r"\p{Zs}\t\u200b"  # within a line; U+200B is the blank of Thai and Khmer that takes no room
 
@@ -30,7 +30,7 @@ def words(text: str) -> tuple[str, ...]:
     - White space parts words and vanishes, and so do control characters, direction marks and lone surrogates.
     - "don't" and "3.14" are one word each. A punctuation mark is a word of its own; the same one again ("...", "——")
       stays with it. Emoji, flags and letters with marks are never torn apart.
-    - A special token stays whole: [SEP], [CLS], <s>, <|endoftext|>, wherever it stands.
+    - A special token stays whole: [SEP], [CLS], <|endoftext|>, wherever it stands.
     - Scripts without blanks between words give one character a word, 猫, 坐, 在, unless the writer has marked the
       words: by a blank between two such characters ("猫 坐在 垫子 上"), or by two blanks in a row after anything
       ("垫子  "). Then letters and digits stay together from blank to blank. A new line marks nothing.

@@ -1,9 +1,11 @@
 """A sentence that is typed, with how many words it has and how many it may have."""
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app import theme
+from app.icons import icon_pixmap
 from app.widgets.panel import PanelText
 from app.widgets.text_field import TextField
 from core.words import words
@@ -13,6 +15,26 @@ class Sentence(TextField):
     """Lets the user type on where there are no words, or more than there is room for."""
 
     most = 0
+    EDGE, PENCIL = 8, 14  # of the design: between frame and text, and the icon's size
+
+    def sizeHint(self) -> QSize:
+        look = theme.look(self)
+        return super().sizeHint() + QSize(round(look.px(3 * self.EDGE + self.PENCIL)), round(look.px(8)))
+
+    def paint(self, painter: QPainter, look: theme.Look) -> None:
+        """Paint a frame, the text in it, and a pencil at its end."""
+        frame, edge = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), look.px(self.EDGE)
+        painter.setPen(QPen(look.theme.dim if self.underMouse() else look.theme.line, 1))
+        painter.setBrush(look.theme.background)
+        painter.drawRoundedRect(frame, 6, 6)
+        size = round(look.px(self.PENCIL))
+        pencil = icon_pixmap("pencil", look.theme.dim, size, self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(frame.right() - edge - size, frame.center().y() - size / 2), pencil)
+        font = look.font(self._size, self._bold)
+        painter.setFont(font)
+        painter.setPen(look.theme.text if self.text else look.theme.dim)
+        room = frame.adjusted(edge, 0, -2 * edge - size, 0)
+        painter.drawText(room, self._flags, theme.elide(font, self.text or self._placeholder, room.width()))
 
     def accept_text(self, text: str) -> bool:
         super().accept_text(text)  # whoever cannot take it says why
@@ -26,7 +48,7 @@ class SentenceField(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.field = Sentence(self, size=16, bold=True)
+        self.field = Sentence(self, size=15)
         self.field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.count = PanelText(self, "dim", 12)
         self.count.setWordWrap(False)
@@ -34,12 +56,12 @@ class SentenceField(QWidget):
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self.field, 1)
-        line.addWidget(self.count)
+        line.addWidget(self.count, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def present(self, text: str, count: int, most: int, name: str) -> None:
         """Show a sentence of so many words, out of at most so many."""
         self.field.most = most
-        self.field.present(text, name, self.tr("Type a sentence"))
+        self.field.present(text, name, self.tr("Type a sentence: blanks divide words"))
         self.count.setText(self.tr("{0} of at most {1} words").format(count, most))
         self._fit()
 

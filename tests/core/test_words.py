@@ -25,7 +25,7 @@ SENTENCES = [
     ("[CLS] The cat sat. [SEP] It slept.[SEP]", "[CLS]|The|cat|sat|.|[SEP]|It|slept|.|[SEP]"),
     ("[CLS]猫坐[SEP]狗", "[CLS]|猫|坐|[SEP]|狗"),
     ("猫 坐在 垫子 上 [SEP] 狗 睡", "猫|坐在|垫子|上|[SEP]|狗|睡"),
-    ("a <s>b</s> <pad> [MASK_1]", "a|<s>|b|</s>|<pad>|[MASK_1]"),
+    ("a[MASK_1]<b>", "a|[MASK_1]|<|b|>"),
     ("[two words] [] [[x]] x<y", "[|two|words|]|[|]|[|[x]|]|x|<|y"),
     ("[x]\u0301", "[|x|]\u0301"),
     ("f(x) == $5", "f|(|x|)|==|$|5"),
@@ -193,3 +193,7 @@ def test_a_word_is_the_same_however_its_accents_are_encoded(word) -> None:
 def test_importing_words_imports_no_regex() -> None:
     code = "import sys, core.words; assert 'regex' not in sys.modules and 'numpy' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_end_of_a_text_stays_whole_as_a_model_writes_it() -> None:
+    assert words("one<|endoftext|>two") == ("one", "<|endoftext|>", "two")

@@ -31,7 +31,7 @@ class LookPanel(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.sentences = {side: SentenceField(self) for side in ("askers", "guests")}
-        self.made_up = PanelText(self, "dim", 12)
+        self.hint, self.made_up = PanelText(self, "dim", 12), PanelText(self, "dim", 12)
         self.arcs = Arcs(self)
         self.masked = PanelText(self, "weight", 12)
         self.heading = PanelText(self, "text", 15, bold=True)
@@ -45,6 +45,7 @@ class LookPanel(QWidget):
         for side, field in self.sentences.items():
             field.edited.connect(lambda text, side=side: self.sentence_edited.emit(side, text))
             column.addWidget(field)
+        column.addWidget(self.hint)
         column.addWidget(self.made_up)
         column.addWidget(self.arcs, 1)
         column.addWidget(self.masked)
@@ -65,7 +66,9 @@ class LookPanel(QWidget):
                 name = self.tr("Sentence") if show.everyone else self._side_name(side)
                 field.present(joined(said), len(said), MAX_WORDS, name)
         self.arcs.present(figures.arcs(cell), self.tr("Whom “{}” looks at").format(figures.askers[cell[0]]))
-        for line, text in ((self.made_up, figures.made_up()), (self.masked, self._share.say(figures, cell[0]))):
+        hint = self.tr("Blanks divide words. A token in square brackets stays whole: [CLS], [SEP].")
+        lines = (self.hint, hint if show.of_words else ""), (self.made_up, figures.made_up())
+        for line, text in (*lines, (self.masked, self._share.say(figures, cell[0]))):
             line.setText(text)
             line.setVisible(bool(text))
         self.present_steps(figures, words, cell)

@@ -178,7 +178,7 @@ def test_both_sides_of_a_translation_have_a_sentence_of_their_own(desk: Desk) ->
     guests, askers = page.figures.guests, page.figures.askers
     changed = "小狗 睡 了" if askers[0] == "小猫" else "The dog slept"
     type_sentence(window, changed, "askers")
-    assert page.figures.guests == guests and window.document.show.guests == show.guests
+    assert page.figures.guests == guests and window.document.show.guests == (4, 5, 6, 7, 8), "numbered on from those"
     assert page.figures.askers == tuple(changed.split())
     type_sentence(window, "The dog ran under a rug and sat", "guests")
     assert page.figures.guests == ("The", "dog", "ran", "under", "a", "rug", "and", "sat")
@@ -219,3 +219,28 @@ def test_a_sentence_is_kept_while_one_looks_and_while_all_look(desk: Desk) -> No
     assert window.page.figures.guests == ("The", "cat", "sat", "on", "the", "mat")
     press(window, "everyone")
     assert sorted(window.page.figures.askers) == sorted(("The", "cat", "sat", "on", "the", "mat"))
+
+
+@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+def test_it_says_how_words_are_divided_and_keeps_special_tokens_whole(desk: Desk, tongue: str) -> None:
+    window = desk(ready("cat-mat-en"), tongue=tongue)
+    assert window.page.look.hint.isVisible() and "[SEP]" in window.page.look.hint.text()
+    type_sentence(window, "[CLS] The cat sat [SEP] it slept")
+    said = ["[CLS]", "The", "cat", "sat", "[SEP]", "it", "slept"]
+    assert list(window.page.figures.askers) == said
+    assert window.document.show.guests == tuple(range(1, 8)), "a new sentence begins at 1"
+    assert not desk(dating(), tongue=tongue).page.look.hint.isVisible(), "guests are no words"
+
+
+def test_the_sentence_looks_like_what_can_be_typed_into(desk: Desk) -> None:
+    window = desk(ready("cat-mat-en"))
+    sentence = field(window)
+    image = sentence.grab().toImage()
+    ratio, middle = image.devicePixelRatio(), image.height() // 2
+    assert image.pixelColor(0, middle) != image.pixelColor(round(20 * ratio), 4), "it has a frame"
+    pencil = [
+        image.pixelColor(x, middle) for x in range(image.width() - round(28 * ratio), image.width() - round(6 * ratio))
+    ]
+    assert len({colour.name() for colour in pencil}) > 2, "it has a pencil at its end"
+    hands.click(sentence)
+    assert hands.editor(window).text() == sentence.text
