@@ -147,9 +147,9 @@ def _harmless(character: str) -> str:
 
 
 def _head(show: Show, readout: Readout) -> list[str]:
-    root = f"√{len(show.traits)} = " if show.scale == "sqrt_d_k" else ""
+    divisor = digits.root(len(show.traits)) if show.scale == "sqrt_d_k" else readout.divisor_text
     details = [f"v{subscript}" for subscript in _subscripts(len(show.axes))]
-    return ["No.", "", "q·kᵀ ", f"÷{root}{readout.divisor_text}", "softmax %", *details]
+    return ["No.", "", "q·kᵀ ", f"÷{divisor}", "softmax %", *details]
 
 
 def _body(

@@ -55,6 +55,32 @@ def e_to(exponent: float) -> str:
     return f"{mantissa}×10{superscript(raised)}"
 
 
+def value_of(text: str) -> float:
+    """Return the number that digits say, as a reader takes them: 10.5, −0.33, 3.7×10³²."""
+    mantissa, _, power = text.replace(MINUS, "-").partition("×10")
+    exponent = power.translate(str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789"))
+    return float(f"{mantissa}e{exponent or 0}")
+
+
+def equals(result: float, text: str) -> str:
+    """Return the sign between what makes a result and its digits: = where they are the result, ≈ where rounded."""
+    return "=" if math.isclose(result, value_of(text), rel_tol=1e-9) else "≈"
+
+
+def divisor(value: float) -> str:
+    """Return what is divided by, above 0: never shown as 0, which nothing can be divided by."""
+    if value >= 0.01:
+        return number(value)
+    text = f"{value:.2g}"
+    return power_of_ten(value) if "e" in text else text
+
+
+def root(number_of: int, decimals: int = 2) -> str:
+    """Return a root with its digits: √4 = 2, √6 ≈ 2.45."""
+    text = number(math.sqrt(number_of), decimals)
+    return f"√{number_of} {equals(math.sqrt(number_of), text)} {text}"
+
+
 def superscript(exponent: int) -> str:
     """Return an exponent in raised digits."""
     return str(exponent).translate(str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))

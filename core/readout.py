@@ -27,6 +27,7 @@ class Readout(NamedTuple):
     scaled_texts: tuple[str, ...]
     hidden: tuple[bool, ...]  # whom a mask hides from the asker
     pinned: tuple[bool, ...]
+    products: tuple[float, ...]  # (n,) q·k, which a pinned score stands instead of
     weights: tuple[float, ...]  # (n,)
     percent_texts: tuple[str, ...]  # each share rounded by itself: they may add up to 99.9
     impression: tuple[float, ...]  # (d_v,)
@@ -48,6 +49,7 @@ def read(trace: Trace, row: int = 0) -> Readout:
         scaled_texts=tuple(digits.number(x) for x in scaled.tolist()),
         hidden=tuple(hidden.tolist()),
         pinned=tuple(trace.pinned[row].tolist()),
+        products=tuple(_products(trace, row).tolist()),
         weights=tuple(weights.tolist()),
         percent_texts=tuple(
             digits.HIDDEN if gone else digits.percent(share)
@@ -55,11 +57,19 @@ def read(trace: Trace, row: int = 0) -> Readout:
         ),
         impression=tuple(trace.output[row].tolist()),
         divisor=trace.divisor,
-        divisor_text=digits.number(trace.divisor),
+        divisor_text=digits.divisor(trace.divisor),
         effective=effective_number(weights),
         ranking=tuple(np.argsort(-weights, kind="stable").tolist()),
         gap=float(seen.max() - seen.min()) if seen.size else 0.0,
     )
+
+
+def _products(trace: Trace, row: int) -> Array:
+    """Return q·k of one asker and everyone (n,); the very scores where none is pinned."""
+    if not trace.pinned[row].any():
+        return trace.scores[row]
+    with np.errstate(all="ignore"):  # what is pinned may stand instead of a product beyond all bounds
+        return trace.q[row] @ trace.k.T  # (d_k,) @ (d_k, n) -> (n,)
 
 
 def deepest(shares: Array) -> float:

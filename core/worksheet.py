@@ -41,7 +41,14 @@ class Worksheet(NamedTuple):
     total: float  # Σ of all exponentials of the row
     weight: float  # exponential ÷ total, as a calculator finds it
     share: float  # the real share
+    product: float  # q·k: the sum of the terms, which a pinned score stands instead of
+    alone: bool  # nobody else is seen: Σ is the guest's own exponential
     parts: tuple[tuple[float, float], ...]  # (d_v,) step 4: each detail, and weight × detail
+
+    @property
+    def is_largest(self) -> bool:
+        """Whether the guest's scaled score is the row's largest, which is taken off."""
+        return self.scaled == self.largest
 
     @property
     def exponent(self) -> float:
@@ -73,6 +80,11 @@ def work_row(trace: Trace, row: int = 0) -> RowSheet:
 def shown(value: float) -> float:
     """Return a number as it is shown: rounded to DECIMALS, huge ones to SIGNIFICANT digits; never −0."""
     return _rounded(float(value))
+
+
+def equals(result: float, value: float) -> str:
+    """Return the sign between a result and the digits of it that are shown: = or, where they are rounded, ≈."""
+    return "=" if math.isclose(result, value, rel_tol=1e-12) else "≈"
 
 
 def written(value: float) -> str:
@@ -111,8 +123,9 @@ def _sheet(trace: Trace, guest: int, row: int, softmax: _Softmax) -> Worksheet:
     exponential, total = softmax.exponentials[guest], softmax.total
     weight = shown(exponential / total) if total else 0.0
     details = [shown(x) for x in trace.v[guest].tolist()]
+    terms = _terms(trace, guest, row)
     return Worksheet(
-        terms=_terms(trace, guest, row),
+        terms=terms,
         score=softmax.scores[guest],
         pinned=bool(trace.pinned[row, guest]),
         hidden=softmax.hidden[guest],
@@ -124,6 +137,8 @@ def _sheet(trace: Trace, guest: int, row: int, softmax: _Softmax) -> Worksheet:
         total=total,
         weight=weight,
         share=float(trace.weights[row, guest]),
+        product=shown(sum(term.product for term in terms)),
+        alone=softmax.hidden.count(False) == 1,
         parts=tuple((detail, shown(weight * detail)) for detail in details),
     )
 

@@ -41,13 +41,11 @@ class ScaleWords(QObject):
         else:
             found = self.tr("Divided by √{2}, {0} takes {3}; undivided it would be {1}.")
         why = self.tr(
-            "A sum of {0} products of independent components (mean 0, variance 1) has a standard deviation of √{0} ="
+            "A sum of {0} products of independent components (mean 0, variance 1) has a standard deviation of"
             " {1}. ÷√{0} brings it back to 1, so that softmax does not start saturated, where its gradient is near 0."
         )
         found = found.format(winner, _percent(undivided), self.d_k, _percent(self._root))
-        return self.tr("{0} {1}", "two sentences").format(
-            found, why.format(self.d_k, digits.number(math.sqrt(self.d_k)))
-        )
+        return self.tr("{0} {1}", "two sentences").format(found, why.format(self.d_k, digits.root(self.d_k)))
 
     def of_a_gap(self) -> str:
         """Return what √d_k, and what a larger divisor, would leave to the one who takes everything."""

@@ -1,11 +1,14 @@
 """Why this number? The four steps for one guest, with the digits written out to be checked by hand."""
 
+import math
+
 from PySide6.QtCore import QObject
 
 from app.pages.words import ShowWords
 from app.widgets.lines import BLANK, Run
+from core import digits
 from core.digits import MINUS
-from core.worksheet import Worksheet, shown, work, written
+from core.worksheet import DECIMALS, Worksheet, equals, work, written
 
 NAMES = 320  # how wide the first column is, of the design
 COLUMNS = (0, 0, 66, 86, 152, 174)  # where the others begin, beyond it
@@ -42,10 +45,12 @@ class Why(QObject):
         )
 
     def _compare(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+        """Write out what meets what, and the products: steps ① and ②, side by side."""
         heading = (
-            Run(self.tr("① q beside k → ② multiply, add up"), "dim"),
+            Run(words.terms(self.tr("① {Criterion} q · {tag} k")), "dim"),
             Run("q", "query", True, self._at(1)),
             Run("k", "key", True, self._at(3)),
+            Run(self.tr("② product"), "dim", at=self._at(4)),
         )
         terms = tuple(
             (
@@ -53,32 +58,33 @@ class Why(QObject):
                 Run(written(term.query), "query", True, self._at(1)),
                 Run("×", "dim", at=self._at(2)),
                 Run(written(term.key), "key", True, self._at(3)),
-                Run("=", "dim", at=self._at(4)),
+                Run(equals(term.query * term.key, term.product), "dim", at=self._at(4)),
                 Run(written(term.product), "text", True, self._at(5), asked=BLANK),
             )
             for name, term in zip(words.traits, sheet.terms, strict=True)
         )
-        total = written(shown(sum(term.product for term in sheet.terms)))
-        score = (Run(self.tr("q·k = sum of the products ="), "dim"), Run(total, "key", True, self._at(5), 16, BLANK))
+        total = Run(written(sheet.product), "key", not sheet.pinned, self._at(5), 16, BLANK)
+        added = (Run(self.tr("② Score: all products added up, q·k"), "dim"), Run("=", "dim", at=self._at(4)), total)
         if not sheet.pinned:
-            return (heading, *terms, score)
+            return (heading, *terms, added)
         pinned = (
-            Run(self.tr("The score is pinned by hand, so q·k is not used. Score ="), "dim"),
+            Run(self.tr("The score is pinned by hand, in place of q·k:"), "dim"),
             Run(written(sheet.score), "key", True, self._at(5), 16),
         )
-        return (heading, *terms, score, pinned)
+        return (heading, *terms, added, pinned)
 
     def _scale(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
-        root = f"√{len(words.traits)} = " if words.show.scale == "sqrt_d_k" else ""
+        divided = (
+            Run(written(sheet.score), "key", True, asked="" if sheet.pinned else BLANK),
+            Run("÷", "dim"),
+            Run(written(sheet.divisor), "text"),
+            Run(equals(sheet.score / sheet.divisor, sheet.scaled), "dim"),
+            Run(written(sheet.scaled), "key", True, asked=BLANK),
+        )
+        root = (Run(f"({digits.root(len(words.traits), DECIMALS)})", "dim", size=12),)
         return (
-            (Run(self.tr("③ Scale, then softmax"), "dim"),),
-            (
-                Run(written(sheet.score), "key", True, asked="" if sheet.pinned else BLANK),
-                Run("÷", "dim"),
-                Run(f"{root}{written(sheet.divisor)}", "text"),
-                Run("=", "dim"),
-                Run(written(sheet.scaled), "key", True, asked=BLANK),
-            ),
+            (Run(self.tr("③ Scale + softmax"), "dim"),),
+            (*divided, *(root if words.show.scale == "sqrt_d_k" else ())),
         )
 
     def _masked(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
@@ -89,27 +95,38 @@ class Why(QObject):
         )
         return (
             (Run(words.terms(because), "dim"),),
-            (Run("e^(−∞) = 0", "text", True), Run("→", "dim"), Run("0", "weight", True, size=16)),
+            (
+                Run("e^(−∞) =", "text"),
+                Run("0", "text", True, asked=BLANK),
+                Run("→", "dim"),
+                Run("0", "weight", True, size=16, asked=BLANK),
+            ),
         )
 
     def _share(self, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+        largest, total = _signed(sheet.largest), written(sheet.total)
+        asked_largest = BLANK if sheet.is_largest else largest
         return (
             (
                 Run(
-                    f"e^({written(sheet.scaled)} − {_signed(sheet.largest)})",
-                    asked=f"e^({BLANK} − {_signed(sheet.largest)})",
+                    f"e^({written(sheet.scaled)} − {largest})",
+                    asked=f"e^({BLANK} − {asked_largest})",
                 ),
-                Run("=", "dim"),
+                Run(equals(math.exp(sheet.exponent), sheet.exponential), "dim"),
                 Run(written(sheet.exponential), "text", True, asked=BLANK),
                 Run(self.tr("(the largest is taken off, so that nothing overflows)"), "dim", size=12),
             ),
-            (Run(self.tr("The same for all, added up:"), "dim"), Run(f"Σ = {written(sheet.total)}", "text", True)),
+            (
+                Run(self.tr("The same for all, added up:"), "dim"),
+                Run(f"Σ = {total}", "text", True, asked=f"Σ = {BLANK}" if sheet.alone else ""),
+            ),
             (
                 Run(self.tr("Share:"), "dim"),
                 Run(
-                    f"{written(sheet.exponential)} ÷ {written(sheet.total)} =",
-                    asked=f"{BLANK} ÷ {written(sheet.total)} =",
+                    f"{written(sheet.exponential)} ÷ {total}",
+                    asked=f"{BLANK} ÷ {BLANK if sheet.alone else total}",
                 ),
+                Run(equals(sheet.exponential / sheet.total, sheet.weight), "dim"),
                 Run(written(sheet.weight), "weight", True, size=16, asked=BLANK),
                 Run(self.tr("(with all decimals: {})").format(f"{sheet.share:.6g}"), "dim", size=12, asked=" "),
             ),
@@ -123,7 +140,7 @@ class Why(QObject):
                 Run(written(sheet.weight), "weight", True, self._at(1), asked=BLANK),
                 Run("×", "dim", at=self._at(2)),
                 Run(written(detail), "value", True, self._at(3)),
-                Run("=", "dim", at=self._at(4)),
+                Run(equals(sheet.weight * detail, part), "dim", at=self._at(4)),
                 Run(written(part), "value", True, self._at(5), asked=BLANK),
             )
             for ends, (detail, part) in zip(words.axes, sheet.parts, strict=True)

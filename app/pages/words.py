@@ -86,8 +86,13 @@ class ShowWords(QObject):
         return digits.in_percent(self.readout.percent_texts[place])
 
     def scaled(self, place: int) -> str:
-        """Return "÷√6 = 4.29", or nothing where nothing is divided."""
-        return "" if self.show.scale == "none" else f"÷{self.divisor()} = {self.readout.scaled_texts[place]}"
+        """Return "÷√6 ≈ 4.29", or nothing where nothing is divided."""
+        if self.show.scale == "none":
+            return ""
+        readout = self.readout
+        by = readout.divisor if self.show.scale == "sqrt_d_k" else digits.value_of(readout.divisor_text)
+        sign = digits.equals(digits.value_of(readout.score_texts[place]) / by, readout.scaled_texts[place])
+        return f"÷{self.divisor()} {sign} {readout.scaled_texts[place]}"
 
     def criteria(self) -> tuple[tuple[str, float, str], ...]:
         """Return each trait with how much it is wanted."""
@@ -152,14 +157,15 @@ class ShowWords(QObject):
         top, last = seen[0], seen[-1]
         scale = ScaleWords(self)
         if readout.weights[top] >= 0.999:
-            difference = f"{readout.scaled_texts[top]} − {readout.scaled_texts[last]}".replace("− −", "+ ")
-            gap = digits.number(readout.gap)
+            high, low, gap = readout.scaled_texts[top], readout.scaled_texts[last], digits.number(readout.gap)
+            sign = digits.equals(digits.value_of(high) - digits.value_of(low), gap)
+            difference = f"{high} − {low} {sign} {gap}".replace("− −", "+ ")
             all_for_one = self.terms(
                 self.tr(
-                    "One {guest} takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand"
+                    "One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand"
                     " at e^{} ≈ {} to 1."
                 ),
-                *(difference, gap, gap, digits.e_to(readout.gap)),
+                *(difference, gap, digits.e_to(readout.gap)),
             )
             return self.tr("{0} {1}", "two sentences").format(all_for_one, scale.of_dimensions() or scale.of_a_gap())
         if said := scale.of_dimensions():

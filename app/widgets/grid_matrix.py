@@ -44,6 +44,15 @@ class Matrix(NamedTuple):
         """Return whether a cell is masked."""
         return self.hidden is not None and bool(self.hidden[row, column])
 
+    def without_numbers(self) -> "Matrix":
+        """Return the same cells with nothing of their numbers: no colour, no digit, nothing to be heard but names."""
+        rows, columns = self.rows, self.columns
+        return self._replace(
+            numbers=np.zeros(self.shape),
+            texts=no_digits,
+            aloud=lambda row, column: f"{rows[row]}, {columns[column]}",
+        )
+
 
 EMPTY = Matrix(np.zeros((0, 0)), (), ())
 

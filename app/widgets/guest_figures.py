@@ -21,7 +21,7 @@ class GuestFigures(NamedTuple):
     detail_texts: tuple[str, ...]
     score: float
     score_text: str
-    scaled_text: str  # "÷√6 = 4.29"
+    scaled_text: str  # "÷√6 ≈ 4.29"
     pinned: bool
     share: float  # 0 to 1
     percent_text: str  # "40.7"

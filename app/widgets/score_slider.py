@@ -17,7 +17,7 @@ class ScoreSlider(NumberField):
     pinned = False
 
     def present_score(self, value: float, text: str, scaled_text: str, pinned: bool, name: str) -> None:
-        """Show a score, its scaled score such as "÷√6 = 4.29", and whether it is pinned."""
+        """Show a score, its scaled score such as "÷√6 ≈ 4.29", and whether it is pinned."""
         if (scaled_text, pinned) != (self.scaled_text, self.pinned):
             self.scaled_text, self.pinned = scaled_text, pinned
             self._tell_pinned()

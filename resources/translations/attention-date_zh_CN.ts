@@ -2681,6 +2681,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>÷{0} would leave it {1}.</source>
         <translation>除以 {0} 则占 {1}。</translation>
     </message>
+    <message>
+        <source>A sum of {0} products of independent components (mean 0, variance 1) has a standard deviation of {1}. ÷√{0} brings it back to 1, so that softmax does not start saturated, where its gradient is near 0.</source>
+        <translation>如果各分量相互独立、均值 0、方差 1，{0} 个乘积之和的标准差就是 {1}。除以 √{0} 让它回到 1，softmax 才不会一开始就饱和：饱和的地方，梯度接近 0。</translation>
+    </message>
 </context>
 <context>
     <name>ScoreSlider</name>
@@ -2808,6 +2812,22 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>④ Share × value, added up: the output</source>
         <translation>④ 占比 × 值，加起来就是输出</translation>
     </message>
+    <message>
+        <source>{0}: {1} instead of {2}</source>
+        <translation>{0}：手动定为 {1}，q·k 本是 {2}</translation>
+    </message>
+    <message>
+        <source>score q·k</source>
+        <translation>打分 q·k</translation>
+    </message>
+    <message>
+        <source>③ Scale + softmax: the share</source>
+        <translation>③ 缩放 + softmax：得到占比</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>打分</translation>
+    </message>
 </context>
 <context>
     <name>ShowFiles</name>
@@ -2917,6 +2937,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
         <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100%。</translation>
+    </message>
+    <message>
+        <source>One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand at e^{} ≈ {} to 1.</source>
+        <translation>一{counter}{guest}占走了全部。Softmax 把分差变成倍数：{}，占比就差了 e^{} ≈ {} 倍。</translation>
     </message>
 </context>
 <context>
@@ -3465,6 +3489,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Picks {} out of X: 1 where it takes a number, 0 elsewhere. A model would learn it.</source>
         <translation>从 X 里挑出 {}：取哪个数，哪里就是 1，其余是 0。在真模型里，它是学出来的。</translation>
     </message>
+    <message>
+        <source>In this show nothing is divided. The formula has {} here.</source>
+        <translation>这一场不做缩放。按公式，这里应除以 {}。</translation>
+    </message>
+    <message>
+        <source>This show divides by {0}. The formula has {1} here.</source>
+        <translation>这一场除以 {0}。按公式，这里应除以 {1}。</translation>
+    </message>
 </context>
 <context>
     <name>TensorPanel</name>
@@ -3618,7 +3650,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>④ Blend: share × {detail}, its part of {impression}</source>
-        <translation>④ 融合：占比 × {detail}，{impression}中的一份</translation>
+        <translation>④ 融合：占比 × {detail}，即{impression}中的一份</translation>
     </message>
     <message>
         <source>① ② Multiply, add up</source>
@@ -3627,6 +3659,26 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>④ Share × {detail}: its part of {impression}</source>
         <translation>④ 占比 × {detail}：{impression}中的一份</translation>
+    </message>
+    <message>
+        <source>① {Criterion} q · {tag} k</source>
+        <translation>① {criterion} q · {tag} k</translation>
+    </message>
+    <message>
+        <source>② product</source>
+        <translation>② 乘积</translation>
+    </message>
+    <message>
+        <source>② Score: all products added up, q·k</source>
+        <translation>② 打分：各项相加，即 q·k</translation>
+    </message>
+    <message>
+        <source>The score is pinned by hand, in place of q·k:</source>
+        <translation>这个打分是手动定的，代替 q·k：</translation>
+    </message>
+    <message>
+        <source>③ Scale + softmax</source>
+        <translation>③ 缩放 + softmax</translation>
     </message>
 </context>
 <context>

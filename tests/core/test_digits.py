@@ -114,3 +114,31 @@ def test_a_share_is_written_in_percent_or_as_a_part_of_1(share: float, percent: 
 
 def test_percent_is_said_of_all_but_what_is_hidden() -> None:
     assert (digits.in_percent("40.7"), digits.in_percent(digits.HIDDEN)) == ("40.7\u00a0%", digits.HIDDEN)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("10.5", 10.5), ("−0.33", -0.33), ("3.7×10³²", 3.7e32), ("−2.5×10⁻⁷", -2.5e-7), ("0", 0)]
+)
+def test_digits_say_a_number(text: str, value: float) -> None:
+    assert digits.value_of(text) == pytest.approx(value, rel=1e-15)
+
+
+@pytest.mark.parametrize(
+    ("result", "text", "sign"),
+    [
+        (6.0, "6", "="),
+        (0.1 + 0.2, "0.3", "="),
+        (4.28659, "4.29", "≈"),
+        (11.01, "11", "≈"),
+        (1e-14, "0", "≈"),
+        (0, "0", "="),
+    ],
+)
+def test_only_what_is_equal_as_it_is_read_is_said_to_be_equal(result: float, text: str, sign: str) -> None:
+    assert digits.equals(result, text) == sign
+
+
+def test_roots_and_divisors() -> None:
+    assert [digits.root(n) for n in (4, 6, 1)] == ["√4 = 2", "√6 ≈ 2.45", "√1 = 1"]
+    assert digits.root(6, 4) == "√6 ≈ 2.4495"
+    assert [digits.divisor(x) for x in (2.4494897, 12.0, 0.004, 1e-12)] == ["2.45", "12", "0.004", "1×10⁻¹²"]

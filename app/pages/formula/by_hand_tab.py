@@ -95,7 +95,8 @@ class ByHandTab(QWidget):
             self.tr("Each step goes on from the digits written above it: a pocket calculator finds the same"),
         )
         self._present_choices(figures)
-        self.map.present(figures.matrix("weights"), self.tr("Whose share is checked"))
+        shares = figures.matrix("weights")
+        self.map.present(shares if self.answers else shares.without_numbers(), self.tr("Whose share is checked"))
         self.map.pick(figures.row, figures.view.column)
         printout = self.printout()
         pages = printout.pages()

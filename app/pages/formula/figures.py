@@ -104,9 +104,8 @@ class FormulaFigures(QObject):
 
     @property
     def divisor_text(self) -> str:
-        """What the scores are divided by, in digits: "√6 = 2.45", "5"."""
-        number = digits.number(self.trace.divisor)
-        return f"√{self.d_k} = {number}" if self.show.scale == "sqrt_d_k" else number
+        """What the scores are divided by, in digits: "√6 ≈ 2.45", "5"."""
+        return digits.root(self.d_k) if self.show.scale == "sqrt_d_k" else digits.divisor(self.trace.divisor)
 
     @cached_property
     def hidden(self) -> np.ndarray | None:

@@ -15,6 +15,8 @@ from app.widgets.panel import Panel
 
 BOX_OF = {"softmax": "weights", "scale": "scaled", "mask": "masked", "t": "k"}
 """The box that a symbol of the formula opens, where it has another name."""
+STEP = {"q": "①", "k": "①", "scores": "②", "scaled": "③", "masked": "③", "weights": "③", "v": "④", "output": "④"}
+"""Which of the four steps a box belongs to; the values are sealed until the last."""
 ACCOUNT = 300.0  # of the design: how wide it is told of the open box
 
 
@@ -101,7 +103,7 @@ class FlowTab(QWidget):
             "output": self.tr("output"),
         }
         letter = letters.get(name) or self._words.letter(symbol, figures)
-        word = self._words.word(symbol, figures)
+        word = f"{STEP.get(name, '')} {self._words.word(symbol, figures)}".strip()
         return FlowBox(name, letter, word, figures.size(name), role_of(name), column, lane)
 
     def arrows(self, figures: FormulaFigures) -> tuple[FlowArrow, ...]:

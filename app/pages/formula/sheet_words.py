@@ -8,11 +8,13 @@ from app.pages.words import ShowWords
 from app.widgets.formula_parts import formula_parts
 from app.widgets.lines import BLANK, Run
 from app.widgets.paper import Block, Cell, Paragraph, Picture, Space, Sum, Table
+from core import digits
 from core.worksheet import DECIMALS, RowSheet, Worksheet, work_row, written
 
 NAMES = 330.0  # of the design: how wide names stand before the sums
 TRAITS, AXES = 8, 4  # columns of a table: more go on in another one
 NAME, NUMBER = 2.4, 1.0  # widths of columns
+MOST_PINS = 4  # that are named
 
 
 class SheetWords(QObject):
@@ -37,9 +39,9 @@ class SheetWords(QObject):
         title = figures.terms(self.tr("Check by hand: “{0}” looks at all {1} {guests}"), asker, len(figures.guests))
         return (
             *self._head(figures, title, answers=answers),
-            *self._scores(figures, sheet),
+            *self._scores(figures, sheet, answers=answers),
             *self._shares(figures, sheet),
-            *self._blend(figures, sheet),
+            *self._blend(figures, sheet, answers=answers),
         )
 
     def foot(self, figures: FormulaFigures, page: int, pages: int) -> str:
@@ -66,19 +68,31 @@ class SheetWords(QObject):
             Space(8),
         )
 
-    def _scores(self, figures: FormulaFigures, sheet: RowSheet) -> tuple[Block, ...]:
+    def _scores(self, figures: FormulaFigures, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
         heading = Paragraph(self.tr("① q above k → ② multiply number by number, add up: the score"), size=11, bold=True)
         chunks = [range(first, min(first + TRAITS, figures.d_k)) for first in range(0, figures.d_k, TRAITS)]
         tables = []
         for chunk in chunks:
             tables += [self._products(figures, sheet, chunk, last=chunk is chunks[-1]), Space(6)]
-        pinned = any(guest.pinned for guest in sheet.guests)
-        note = (Paragraph(self.tr("* pinned by hand: it stands instead of q·k"), "dim", 9), Space(4)) if pinned else ()
-        return (heading, *tables, *note)
+        return (heading, *tables, *self._pinned(figures, sheet, answers=answers))
+
+    def _pinned(self, figures: FormulaFigures, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
+        """Return what is to be said of scores that are pinned; q·k is an answer."""
+        pins = [(name, guest) for name, guest in zip(figures.guests, sheet.guests, strict=True) if guest.pinned]
+        if not pins:
+            return ()
+        note = self.tr("* pinned by hand: it stands instead of q·k")
+        instead = self.tr("{0}: {1} instead of {2}")
+        if answers:
+            told = [
+                instead.format(name, written(guest.score), written(guest.product)) for name, guest in pins[:MOST_PINS]
+            ]
+            note += " (" + "; ".join(told) + ("; …)" if len(pins) > MOST_PINS else ")")
+        return Paragraph(note, "dim", 9), Space(4)
 
     def _products(self, figures: FormulaFigures, sheet: RowSheet, chunk: range, *, last: bool) -> Table:
         """Return the table of q and of everyone's k in some traits; the last one has the scores."""
-        end = (Cell("q·k", "key", True),) if last else ()
+        end = (Cell(self.tr("score q·k"), "key", True),) if last else ()
         heading = (Cell(""), *(Cell(figures.traits[trait], "dim") for trait in chunk), *end)
         query = sheet.guests[0].terms
         first = (
@@ -98,18 +112,19 @@ class SheetWords(QObject):
 
     def _shares(self, figures: FormulaFigures, sheet: RowSheet) -> tuple[Block, ...]:
         one = sheet.guests[0]
-        divisor, largest = written(one.divisor), written(one.largest)
-        root = f"√{figures.d_k} = " if figures.show.scale == "sqrt_d_k" else ""
-        heading = Paragraph(self.tr("③ Scale, then softmax: the share"), size=11, bold=True)
+        largest = written(one.largest)
+        divisor = written(one.divisor)
+        given_divisor = digits.root(figures.d_k, DECIMALS) if figures.show.scale == "sqrt_d_k" else divisor
+        heading = Paragraph(self.tr("③ Scale + softmax: the share"), size=11, bold=True)
         given = Sum(
             (
-                Run(self.tr("divisor"), "dim"), Run(root + divisor, bold=True),
+                Run(self.tr("divisor"), "dim"), Run(given_divisor, bold=True),
                 Run(self.tr("largest of the row"), "dim"), Run(largest, "key", bold=True, asked=BLANK),
                 Run(self.tr("(taken off, so that nothing overflows)"), "dim", size=12),
             )
         )  # fmt: skip
         columns = (
-            Cell(""), Cell("q·k", "key"), Cell(f"÷ {divisor}", "key"), Cell(self.tr("− largest"), "dim"),
+            Cell(""), Cell(self.tr("score"), "key"), Cell(f"÷ {divisor}", "key"), Cell(self.tr("− largest"), "dim"),
             Cell("e^…", "text"), Cell("÷ Σ", "weight"),
         )  # fmt: skip
         rows = [_share_row(name, guest) for name, guest in zip(figures.guests, sheet.guests, strict=True)]
@@ -122,16 +137,17 @@ class SheetWords(QObject):
         )
         return (Space(4), heading, given, table, nobody, Space(8))
 
-    def _blend(self, figures: FormulaFigures, sheet: RowSheet) -> tuple[Block, ...]:
+    def _blend(self, figures: FormulaFigures, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
         heading = Paragraph(self.tr("④ Blend: share × value, added up: the output"), size=11, bold=True)
         axes = len(figures.axes)
         tables: list[Block] = []
         for first in range(0, axes, AXES):
             chunk = range(first, min(first + AXES, axes))
             tables += [self._parts(figures, sheet, chunk), Space(6)]
+        if not answers:
+            return (heading, *tables)
         real = ", ".join(f"{value:.6g}".replace("-", "−") for value in sheet.real)
-        note = Paragraph(self.tr("With all decimals the output is {}").format(real), "dim", 9)
-        return (heading, *tables, note)
+        return (heading, *tables, Paragraph(self.tr("With all decimals the output is {}").format(real), "dim", 9))
 
     def _parts(self, figures: FormulaFigures, sheet: RowSheet, chunk: range) -> Table:
         columns = [Cell(""), Cell(self.tr("share"), "weight")]
@@ -139,7 +155,7 @@ class SheetWords(QObject):
             columns.append(Cell(figures.axes[axis], "value", span=2))
         rows = []
         for name, guest in zip(figures.guests, sheet.guests, strict=True):
-            row = [Cell(name), Cell(written(guest.weight), "weight", asked=not guest.hidden)]
+            row = [Cell(name), Cell(written(guest.weight), "weight", asked=True)]
             for axis in chunk:
                 detail, part = guest.parts[axis]
                 row += [Cell(written(detail), "value"), Cell(written(part), "value", True, True)]
@@ -160,11 +176,11 @@ def _share_row(name: str, guest: Worksheet) -> tuple[Cell, ...]:
     if guest.hidden:
         return (
             Cell(name, "dim"), _score(guest), Cell(written(guest.scaled), "key", asked=True), Cell("−∞", "dim"),
-            Cell("0"), Cell("0", "weight", True),
+            Cell("0", asked=True), Cell("0", "weight", True, True),
         )  # fmt: skip
     return (
         Cell(name),
-        Cell(written(guest.score), "key", asked=not guest.pinned),
+        _score(guest),
         Cell(written(guest.scaled), "key", asked=True),
         Cell(written(guest.exponent), "dim", asked=True),
         Cell(written(guest.exponential), "text", asked=True),

@@ -116,10 +116,8 @@ class SymbolWords(QObject):
     def _scale_shape(self, figures: FormulaFigures) -> str:
         size = figures.size("scaled")
         if figures.divisor:
-            return self.tr("one number: {0}; {1} scores").format(digits.number(figures.trace.divisor), size)
-        return self.tr("one number: √{0} = {1}; {2} scores").format(
-            figures.d_k, digits.number(figures.trace.divisor), size
-        )
+            return self.tr("one number: {0}; {1} scores").format(digits.divisor(figures.trace.divisor), size)
+        return self.tr("one number: {0}; {1} scores").format(digits.root(figures.d_k), size)
 
     def _sentence(self, symbol: str, figures: FormulaFigures) -> str:
         n, d_k = len(figures.guests), figures.d_k
@@ -151,11 +149,9 @@ class SymbolWords(QObject):
                 " near 0."
             ).format(figures.d_k)
         if figures.show.scale == "none":
-            return self.tr("In this show nothing is divided. The formula has √{0} = {1} here.").format(
-                figures.d_k, digits.number(figures.d_k**0.5)
-            )
-        return self.tr("This show divides by {0}. The formula has √{1} = {2} here.").format(
-            digits.number(figures.trace.divisor), figures.d_k, digits.number(figures.d_k**0.5)
+            return self.tr("In this show nothing is divided. The formula has {} here.").format(digits.root(figures.d_k))
+        return self.tr("This show divides by {0}. The formula has {1} here.").format(
+            digits.divisor(figures.trace.divisor), digits.root(figures.d_k)
         )
 
     def _about_records(self, figures: FormulaFigures) -> str:

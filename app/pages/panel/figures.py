@@ -1,5 +1,6 @@
 """The panel in the words and digits of the moment: what the page's widgets are handed."""
 
+import math
 from functools import cached_property
 
 import numpy as np
@@ -134,7 +135,7 @@ class PanelFigures(QObject):
         heads, group = self.panel.heads, self.panel.group_of(head)
         q, k = heads.q[head, row].tolist(), heads.k[group, column].tolist()
         score, scaled = float(heads.scores[head, row, column]), float(heads.scaled[head, row, column])
-        scale = "" if self.show.scale == "none" else f" ÷ {self._divisor()} = {digits.number(scaled)}"
+        divided = () if self.show.scale == "none" else (Run("→", "dim"), Run(self._divided(score, scaled), "key"))
         share = self._texts(head, row, column, differs=False)[0]
         found = heads.output[head, row].tolist()
         return (
@@ -143,7 +144,8 @@ class PanelFigures(QObject):
                 Run(f"k {self.guests[column]}"[:40], "key", bold=True), Run(_list(k), "key"),
             ),
             (
-                Run("= " + _sum(q, k), "text", at=0.0), Run(f"= {digits.number(score)}{scale}", "key", bold=True),
+                Run("= " + _sum(q, k), "text", at=0.0),
+                Run(f"{_sign_after(q, k, score)} {digits.number(score)}", "key", bold=True), *divided,
                 Run("→ softmax →", "dim"), Run(share, "weight", bold=True),
             ),
             (
@@ -152,10 +154,15 @@ class PanelFigures(QObject):
             ),
         )  # fmt: skip
 
-    def _divisor(self) -> str:
+    def _divided(self, score: float, scaled: float) -> str:
+        """Return a score as it is shown, what it is divided by, and what comes of it."""
+        shown, text = digits.number(score), digits.number(scaled)
         if self.show.scale == "sqrt_d_k":
-            return f"√{self.panel.widths.d_head}"
-        return digits.number(self.panel.heads.divisor)
+            divisor, by = f"√{self.panel.widths.d_head}", math.sqrt(self.panel.widths.d_head)
+        else:
+            divisor = digits.divisor(self.panel.heads.divisor)
+            by = digits.value_of(divisor)
+        return f"{_factor(score)} ÷ {divisor} {digits.equals(digits.value_of(shown) / by, text)} {text}"
 
     def _texts(self, head: int, row: int, column: int, *, differs: bool) -> tuple[str, ...]:
         if self.hidden is not None and self.hidden[row, column]:
@@ -259,6 +266,16 @@ def _sum(q: list[float], k: list[float]) -> str:
     """Return q·k written out, the first few of many products."""
     products = [f"{_factor(a)}×{_factor(b)}" for a, b in zip(q[:MOST_WRITTEN], k[:MOST_WRITTEN], strict=True)]
     return " + ".join(products) + (" + …" if len(q) > MOST_WRITTEN else "")
+
+
+def _sign_after(q: list[float], k: list[float], score: float) -> str:
+    """Return the sign between the products that are written out and the score."""
+    if len(q) > MOST_WRITTEN:
+        return "="
+    shown = [digits.value_of(digits.number(x)) for x in (*q, *k)]
+    return digits.equals(
+        sum(a * b for a, b in zip(shown[: len(q)], shown[len(q) :], strict=True)), digits.number(score)
+    )
 
 
 def _factor(value: float) -> str:

@@ -132,7 +132,7 @@ def check_steps(window: MainWindow, cell: Cell) -> None:
         assert (query, key) == (number(a, 4), number(b, 4)) and shown(product) == pytest.approx(a * b, abs=1e-3)
     at = 1 + k.shape[1]
     assert shown(lines[at].split()[-1]) == pytest.approx(q[row] @ k[column], abs=1e-3)
-    assert shown(lines[at + 3].split()[-1]) == pytest.approx(scaled[cell], abs=1e-3)
+    assert shown(lines[at + 3].split()[4]) == pytest.approx(scaled[cell], abs=1e-3)
     assert f"{weight:.6g}" in next(line for line in lines if line.startswith("Share:"))
     for line, detail in zip(lines[-len(show.axes) :], v[column], strict=True):
         share, _, value, _, part = line.split()[-5:]  # the share as a calculator finds it, out of rounded digits

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from app.pages.formula import printing
 from app.widgets.lines import BLANK
@@ -29,9 +29,9 @@ def test_the_sheet_of_a_pair_has_the_digits_of_the_four_steps(desk: Desk) -> Non
     window.page.follow(0, 2)
     lines = sheet(window)
     assert lines[0] == "Check by hand: “Me” looks at “Lin Chuan”"
-    assert "q·k = sum of the products = 10.5" in lines
-    assert "10.5 ÷ √6 = 2.4495 = 4.2866" in lines
-    assert "Share: 1 ÷ 2.455 = 0.4073 (with all decimals: 0.407351)" in lines
+    assert "② Score: all products added up, q·k = 10.5" in lines
+    assert "10.5 ÷ 2.4495 ≈ 4.2866 (√6 ≈ 2.4495)" in lines
+    assert "Share: 1 ÷ 2.455 ≈ 0.4073 (with all decimals: 0.407351)" in lines
 
 
 def test_the_sheet_of_a_row_has_everyone_and_the_output(desk: Desk) -> None:
@@ -64,6 +64,48 @@ def test_without_answers_no_answer_stands_on_the_sheet(desk: Desk, whole: bool) 
     assert written(guest.weight) not in drawn and BLANK not in drawn
     hands.click(by_hand(window).modes[True])
     assert sheet(window) == answered
+
+
+@pytest.mark.parametrize("guest", [2, 4])
+@pytest.mark.parametrize("whole", [False, True])
+def test_nothing_beside_the_sheet_gives_an_answer_away(desk: Desk, whole: bool, guest: int) -> None:
+    """Not the map beside it, not the foot, not what pops up or is heard. Whose score is the largest is asked, too."""
+    window = desk(tab="by_hand")
+    window.page.follow(0, guest)
+    tab = by_hand(window)
+    hands.click(tab.kinds[whole])
+    hands.click(tab.modes[False])
+    row = work_row(window.document.trace)
+    asked = row.guests[guest]
+    answers = {written(asked.scaled), written(asked.weight), f"{asked.share:.6g}", f"{100 * asked.share:.1f}"}
+    if whole:
+        answers |= {f"{value:.6g}".replace("-", "−") for value in row.real} | {written(value) for value in row.output}
+    parts = [tab, *tab.findChildren(QWidget)]
+    told = ink.texts(tab) + [text for part in parts for text in (part.accessibleName(), part.toolTip())]
+    told += [tab.map.matrix.aloud(0, place) for place in range(8)] + [tab.map.text]
+    found = {number for text in told for number in re.findall(r"[−-]?\d+(?:\.\d+)?", text)}
+    assert not found & answers and not tab.map.matrix.numbers.any()
+    hands.click(tab.modes[True])
+    told = [*ink.texts(tab), tab.paper.papers.accessibleName()]
+    found = {number for text in told for number in re.findall(r"[−-]?\d+(?:\.\d+)?", text)}
+    assert {written(asked.scaled), written(asked.weight)} <= found
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_what_a_mask_makes_of_a_share_is_asked_too(desk: Desk, whole: bool) -> None:
+    window = desk(seating.set_empty(dating(), 3, True), tab="by_hand")
+    window.page.follow(0, 2)
+    tab = by_hand(window)
+    hands.click(tab.kinds[whole])
+    hands.click(tab.modes[False])
+    line = [line for line in sheet(window) if "−∞" in line][-1]
+    assert line.count(BLANK) >= 2 and not line.endswith(" 0")
+
+
+def test_one_who_is_alone_is_asked_for_the_sum(desk: Desk) -> None:
+    window = desk(crowd(1), tab="by_hand")
+    hands.click(by_hand(window).modes[False])
+    assert any(line.endswith(f"Σ = {BLANK}") for line in sheet(window))
 
 
 def test_a_head_and_everyone_have_sheets_of_their_own(desk: Desk) -> None:
@@ -103,7 +145,12 @@ def test_pinned_scores_have_a_star(desk: Desk) -> None:
     window = desk(marks(), tab="by_hand")
     hands.click(by_hand(window).kinds[True])
     assert any(line.endswith(" 80*") for line in sheet(window))
+    notes = [line for line in sheet(window) if line.startswith("* pinned by hand: it stands instead of q·k")]
+    products = [written(guest.product) for guest in work_row(window.document.trace).guests]
+    assert len(notes) == 1 and f"80 instead of {products[0]}" in notes[0]
+    hands.click(by_hand(window).modes[False])
     assert "* pinned by hand: it stands instead of q·k" in sheet(window)
+    assert not any("instead of " + product in line for line in sheet(window) for product in products)
 
 
 @pytest.mark.parametrize("tongue", ["en", "zh_CN"])

@@ -26,7 +26,7 @@ SHAPES = {
     "q": "(n_q, d_k) = (1, 6)",
     "k": "(n, d_k) = (8, 6)",
     "t": "(d_k, n) = (6, 8)",
-    "scale": "one number: √6 = 2.45; 1×8 scores",
+    "scale": "one number: √6 ≈ 2.45; 1×8 scores",
     "v": "(n, d_v) = (8, 4)",
 }
 WORDS = {
