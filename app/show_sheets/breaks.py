@@ -63,7 +63,7 @@ class BreaksCard(QWidget):
         """Take what was written, if anything was."""
         if self.editor is None:
             return
-        words = self.editor.toPlainText().strip()[:MAX_TEXT]
+        words = _written(self.editor).strip()[:MAX_TEXT]
         self._put_away(self.editor)
         self.editor = None
         self.text.show()
@@ -96,3 +96,8 @@ class BreaksCard(QWidget):
             "Nobody is replaced. In a model the mixture is added to the row that looked (the residual connection),"
             " and the next layer begins with the sum."
         )
+
+
+def _written(editor: QPlainTextEdit) -> str:
+    """Return what stands in an editor; `toPlainText` would make blanks of no-break spaces."""
+    return editor.document().toRawText().replace("\u2029", "\n")

@@ -343,11 +343,11 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <name>CodeStops</name>
     <message>
         <source>The show as a program</source>
-        <translation>这场秀写成程序</translation>
+        <translation>这一场，写成程序</translation>
     </message>
     <message>
         <source>It follows every edit of the show. Change it as you like; “Reset” brings the show&apos;s own back, and it can be saved as a program or a notebook.</source>
-        <translation>秀里改什么，程序就跟着变。尽管动手改；“还原”找回这场秀自己的程序，也可以存成程序或笔记本。</translation>
+        <translation>这一场改什么，程序就跟着变。尽管动手改；“还原”找回这一场自己的程序，也可以存成程序或笔记本。</translation>
     </message>
     <message>
         <source>What a line makes</source>
@@ -370,8 +370,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>选哪个程序</translation>
     </message>
     <message>
-        <source>NumPy or PyTorch; one who asks, all, or the panel; numbers in it, or from the show file.</source>
-        <translation>NumPy 还是 PyTorch；一个人看、人人都看，还是亲友团；数写在程序里，还是从秀的文件里读。</translation>
+        <source>NumPy or PyTorch; one row, all rows, or the panel; numbers in it, or from the show file.</source>
+        <translation>NumPy 还是 PyTorch；只算一行、算全部，还是算多头；数写在程序里，还是从现场文件里读。</translation>
     </message>
 </context>
 <context>
@@ -689,11 +689,11 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <name>EveryoneStops</name>
     <message>
         <source>A row for each who looks</source>
-        <translation>一行一个人在看</translation>
+        <translation>在看的各占一行</translation>
     </message>
     <message>
         <source>Rows look at columns: each row is a softmax of its own. Pick a row, and everything here follows it; the stage shows one of these rows.</source>
-        <translation>行看列：每行自己做一遍 softmax。点一行，这一页都跟着换成它；舞台上看到的，就是其中一行。</translation>
+        <translation>行看列：每一行各做各的 softmax。点一行，这一页都跟着换成它；现场看到的，就是其中一行。</translation>
     </message>
     <message>
         <source>One row, and one cell in it</source>
@@ -709,7 +709,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Causal hides who comes later, an empty {seat} hides a whole column, a click hides single cells. What is hidden gets no share; the others take it.</source>
-        <translation>因果掩码挡住后来的人，空{seat}挡住一整列，单格挡住你点的那一格。被挡住的没有占比，由其余的分走。</translation>
+        <translation>因果掩码遮住后来的，空{seat}遮住一整列，逐格遮只遮你点的那一格。遮住的没有占比，由其余的分走。</translation>
     </message>
     <message>
         <source>Order, and other scenes</source>
@@ -717,7 +717,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Shuffle: nobody&apos;s output changes, until positions or a causal mask are on. “Scenes” has sentences, a pronoun, and a translation, in which one side alone looks.</source>
-        <translation>打乱座位，谁的输出都不变；加上位置编码或因果掩码就变了。“换一场”里有句子、代词，还有只由一方去看的翻译。</translation>
+        <translation>打乱{seat}，谁的输出都不变；加上位置编码或因果掩码就变了。“换一场”里有句子、代词，还有只由一方来看的翻译。</translation>
     </message>
 </context>
 <context>
@@ -945,15 +945,15 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Click a letter, or walk along the formula with the arrow keys: below it stand its name in this show, its shape, and the line of NumPy that computes it.</source>
-        <translation>点一个字母，或用方向键沿着公式走：下面写着它在这场秀里叫什么、形状是多少、哪一行 NumPy 算出它。</translation>
+        <translation>点一个字母，或用方向键沿着公式走：下面写着它在这一场里叫什么、形状是多少、哪一行 NumPy 算出它。</translation>
     </message>
     <message>
         <source>The same with the live numbers</source>
-        <translation>同一个公式，填上真数</translation>
+        <translation>同一个公式，代入此刻的数字</translation>
     </message>
     <message>
         <source>Every matrix of the formula, with the numbers of the show. That of the symbol stands out; a cell that is picked leads to the pair that it belongs to.</source>
-        <translation>公式里的每个矩阵，装的都是这场秀的数。挑中的符号，它的矩阵就亮起来；点一格，就跟到它说的那一对。</translation>
+        <translation>公式里的每个矩阵，装的都是这一场的数。挑中的符号，它的矩阵就亮起来；点一格，就跟到它所属的那一对。</translation>
     </message>
     <message>
         <source>Flow, by hand, and whose attention</source>
@@ -961,7 +961,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>“Flow” draws every step from the record to the output; “By hand” makes worksheets to print. At the right: one row, a row for each, or a head of the panel; and the glossary.</source>
-        <translation>“流程”从资料画到输出，一步不落；“手算”出验算纸，可以打印。右边选一行、一人一行，或亲友团里的一个头；还有术语表。</translation>
+        <translation>“流程”从 X 画到输出，一步不落；“手算”出练习卷，可以打印。右边选一行、各占一行，或者一个头；还有术语表。</translation>
     </message>
 </context>
 <context>
@@ -1947,8 +1947,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>每位{friend}就是一个头</translation>
     </message>
     <message>
-        <source>All look at the same {guests}, each with another W_Q, W_K and W_V: the same rows and columns, other shares. Click a map to enlarge it, a loudspeaker to silence it.</source>
-        <translation>看的是同一批{guests}，各用各的 W_Q、W_K、W_V：行列相同，占比各异。点一张图把它放大，点喇叭让它静音。</translation>
+        <source>All look at the same {guests}, each with another W_Q, W_K and W_V: the same rows and columns, other shares. Click a map to enlarge it, a loudspeaker to mute it.</source>
+        <translation>看的是同一批{guests}，各用各的 W_Q、W_K、W_V：行列相同，占比各异。点一张图把它放大，点喇叭把它静音。</translation>
     </message>
     <message>
         <source>One head, enlarged</source>
@@ -1968,7 +1968,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>More heads, fewer cards</source>
-        <translation>多几个头，少几套卡</translation>
+        <translation>多几个头，少几套卡片</translation>
     </message>
     <message>
         <source>Take 1 to 16 heads; let several share their keys and values (GQA, MQA), and see what is saved and what changes.</source>
@@ -2624,7 +2624,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand at e^{} ≈ {} to 1.</source>
-        <translation>一{counter}{guest}占走了全部。Softmax 把分差变成倍数：{}，占比就差了 e^{} ≈ {} 倍。</translation>
+        <translation>一{counter}{guest}占走了全部。softmax 把分差变成倍数：{}，占比就差了 e^{} ≈ {} 倍。</translation>
     </message>
 </context>
 <context>

@@ -44,7 +44,7 @@ class CodeStops(QObject):
                 lambda: page.header,
                 lambda: (
                     self.tr("Which program"),
-                    self.tr("NumPy or PyTorch; one who asks, all, or the panel; numbers in it, or from the show file."),
+                    self.tr("NumPy or PyTorch; one row, all rows, or the panel; numbers in it, or from the show file."),
                 ),
             ),
         )

@@ -24,7 +24,7 @@ class PanelStops(QObject):
                     terms(
                         self.tr(
                             "All look at the same {guests}, each with another W_Q, W_K and W_V: the same rows and"
-                            " columns, other shares. Click a map to enlarge it, a loudspeaker to silence it."
+                            " columns, other shares. Click a map to enlarge it, a loudspeaker to mute it."
                         )
                     ),
                 ),
