@@ -14,6 +14,7 @@ from app.widgets.detail_axis import DetailAxis
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.guest_ground import paint_portrait
 from app.widgets.guest_widget import GuestWidget
+from app.widgets.name_field import NameField
 from app.widgets.share_line import paint_share
 from app.widgets.spotlight import Target
 from app.widgets.tag_chip import TagChip
@@ -36,7 +37,8 @@ class GuestCard(GuestWidget):
         super().__init__(parent)
         self._carried: tuple[int, QPointF] | None = None  # whom, and from where: the card may show another by then
         self._share_rect = QRect()
-        self.name = TextField(self, bold=True, size=16)
+        self._name_lines = QRect(), QRect()
+        self.name = NameField(self)
         self.role = TextField(self, role="dim", size=12)
         self.story = TextField(self, role="value", size=12, wraps=True)
         self.more = ChipButton(self, icon="more-horizontal", tone="dim", quiet=True)
@@ -54,6 +56,7 @@ class GuestCard(GuestWidget):
         for field in (self.name, self.role, self.story):
             field.target = Target(guest=figures.number)
         self.name.present(figures.name, self.tr("Name of {}").format(figures.label), self.tr("Name"))
+        self._arrange_name()
         self.role.present(figures.role, self.tr("Subtitle of {}").format(who), self.tr("Subtitle"))
         self.story.present(figures.story, self.tr("{0} of {1}").format(figures.story_word, who), figures.story_word)
         self.more.name("", self.tr("More about {}").format(who))
@@ -113,12 +116,18 @@ class GuestCard(GuestWidget):
 
     def _arrange(self) -> None:
         layout = lay_out(self.width(), self.height(), theme.look(self).px, len(self.chips), len(self.axes))
-        for part in ("name", "role", "more", "score", "story"):
+        for part in ("more", "score", "story"):
             getattr(self, part).setGeometry(getattr(layout, part))
+        self._name_lines = layout.name, layout.role
+        self._arrange_name()
         for field, rect in (*zip(self.chips, layout.chips, strict=True), *zip(self.axes, layout.axes, strict=True)):
             field.setGeometry(rect)
         self.story.set_size(layout.story_size)
         self._share_rect = layout.share
+
+    def _arrange_name(self) -> None:
+        line, below = self._name_lines
+        self.name.arrange(line, self.role, below)
 
     def share_rect(self) -> QRect:
         return self._share_rect

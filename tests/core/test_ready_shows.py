@@ -284,7 +284,10 @@ def test_a_scene_has_eight_to_choose_from_of_which_two_hold_about_two_thirds(nam
 
 @pytest.mark.parametrize(
     ("name", "trait", "first", "later"),
-    [("library", "Philosophy", "Compass", "Socrates"), ("restaurant", "Sweet", "Tom yum", "Sweet ribs")],
+    [
+        ("library", "Philosophy", "The Lost Compass", "Kitchen Philosophy"),
+        ("restaurant", "Sweet", "Tom yum", "Sweet and sour ribs"),
+    ],
 )
 def test_who_had_next_to_nothing_comes_first_when_one_criterion_is_turned_round(name, trait, first, later) -> None:
     show = ready(name)
