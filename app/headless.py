@@ -22,9 +22,11 @@ NAME_WIDTH = 24
 TITLE_WIDTH = 100
 GAP = "  "
 PINNED = {
-    "zh_CN": "* 手动给定的分数，代替 q·kᵀ",
-    "en": "* a score set by hand, in place of q·kᵀ",
+    "zh_CN": "* 手动给定的分数，代替 q·kᵀ：",
+    "en": "* a score set by hand, in place of q·kᵀ: ",
 }
+INSTEAD = {"zh_CN": "{} 号定为 {}，本是 {}", "en": "No. {} pinned {} instead of {}"}
+MOST_PINS = 6  # that are named
 HIDDEN = {
     "zh_CN": f"{digits.HIDDEN} 被掩码遮住，不分占比",
     "en": f"{digits.HIDDEN} hidden by a mask: no share",
@@ -50,7 +52,7 @@ def table(show: Show, language: str) -> str:
         lines = _aligned([_head(show, readout), *_body(show, readout, trace.scaled[row], names, details)])
         if len(show.askers) > 1:
             lines.insert(0, isolated(clean(say(asker.name, language), TITLE_WIDTH)))
-        lines += [say(PINNED, language)] * any(readout.pinned) + [say(HIDDEN, language)] * any(readout.hidden)
+        lines += _pinned(show, readout, language) + [say(HIDDEN, language)] * any(readout.hidden)
         total = digits.sum_of_percents(readout.weights)
         lines += [say(ROUNDED, language).format(total)] * (total not in ("100.0", "0.0"))
         blocks.append("\n".join([*lines, "", _impression(show, readout, language)]))
@@ -167,6 +169,18 @@ def _body(
         ]
         for place, number in enumerate(show.guests)
     ]
+
+
+def _pinned(show: Show, readout: Readout, language: str) -> list[str]:
+    """Return a line that says which scores are pinned, and what q·kᵀ is there; nothing if none is."""
+    pins = [
+        say(INSTEAD, language).format(number, readout.score_texts[place], digits.number(readout.products[place]))
+        for place, number in enumerate(show.guests)
+        if readout.pinned[place]
+    ]
+    if not pins:
+        return []
+    return [f"{say(PINNED, language)}{', '.join(pins[:MOST_PINS])}{', …' if len(pins) > MOST_PINS else ''}"]
 
 
 def _impression(show: Show, readout: Readout, language: str) -> str:

@@ -20,6 +20,7 @@ EQUAL = 1e-9
 """How far two numbers may lie apart and still be called equal: of 1, or of the larger one's size."""
 
 NAME = re.compile(r"[A-Za-z_]\w*")
+TURN = re.compile(r"\.m?T\b")
 
 
 class Difference(NamedTuple):
@@ -84,7 +85,8 @@ class Mention(NamedTuple):
 
     name: str
     turned: bool  # its transpose
-    sign: str  # what stands before it: "=", "@", or "" for anything else and at the beginning
+    before: str = ""  # the code between it and the tensor before
+    after: str = ""  # the code from the last tensor to the end of the line
 
 
 @lru_cache(maxsize=1024)
@@ -96,10 +98,11 @@ def mentions(line: str, names: frozenset[str]) -> tuple[Mention, ...]:
     for match in NAME.finditer(code):
         name, rest = match.group(), code[match.end() :]
         if name in names and name not in found and not rest.startswith(".shape"):
-            sign = code[end : match.start()].strip()
-            found[name] = Mention(name, rest.startswith((".T", ".mT")), sign if found and sign in ("=", "@") else "")
-            end = match.end() + 2 * rest.startswith((".T", ".mT"))
-    return tuple(found.values())
+            turn = TURN.match(rest)
+            found[name] = Mention(name, turn is not None, code[end : match.start()].strip() if found else "")
+            end = match.end() + (turn.end() if turn else 0)
+    *first, last = found.values() or [None]
+    return (*first, last._replace(after=code[end:].strip())) if last else ()
 
 
 def statement_at(lines: Sequence[str], place: int) -> str:

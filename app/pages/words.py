@@ -202,17 +202,18 @@ class ShowWords(QObject):
             Strip("q", role_of("q"), (query,), query_texts, f"1×{d_k}", _largest((query,)), one, traits, 1),
             Sign("·", 2),
             Strip("Kᵀ", role_of("k"), keys, (), f"{d_k}×{n}", _largest(keys), traits, guests, 1),
-            Sign("=", 2),
+            Sign("→" if any(readout.pinned) else "=", 2),  # a pinned score is no q·k
             Strip(
                 self.tr("scores"),
                 role_of("scores"),
                 scores,
                 readout.score_texts,
-                f"1×{n}",
+                self.pinned_scores() or f"1×{n}",
                 _largest(scores),
                 one,
                 guests,
                 2,
+                readout.pinned,
             ),
             Sign(f"→{scale} softmax →", 3),
             Strip(
@@ -241,11 +242,27 @@ class ShowWords(QObject):
         total = digits.sum_of_shares(self.readout.weights)
         return (self.tr("sum {}") if total == "1.000" else self.tr("sum {} (rounded)")).format(total)
 
+    def pinned_score(self, place: int) -> str:
+        """Return "pinned 80 instead of 10.5" of a guest's score."""
+        product = digits.number(self.readout.products[place])
+        return self.tr("pinned {0} instead of {1}").format(self.readout.score_texts[place], product)
+
+    def pinned_scores(self) -> str:
+        """Return which scores are pinned, in place of q·k; nothing where none is."""
+        places = [place for place, pinned in enumerate(self.readout.pinned) if pinned]
+        if len(places) > 1:
+            return self.tr("{} pinned, not q·k").format(len(places))
+        return self.pinned_score(places[0]) if places else ""
+
     def algebra_aloud(self) -> str:
         """Return the algebra as a screen reader says it."""
         readout = self.readout
+        scores = [
+            self.pinned_score(place) if pinned else text
+            for place, (text, pinned) in enumerate(zip(readout.score_texts, readout.pinned, strict=True))
+        ]
         return self.tr("Scores {}; shares {}; output {}").format(
-            ", ".join(readout.score_texts[:12]),
+            ", ".join(scores[:12]),
             ", ".join(map(self.percent, range(min(len(self.guests), 12)))),
             ", ".join(digits.signed(x) for x in readout.impression),
         )

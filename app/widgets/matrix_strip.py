@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 
 from app import theme
@@ -14,6 +14,7 @@ from app.widgets.strip_fit import SMALL, Need
 
 CELL_HEIGHT, HEAT_HEIGHT = 26, 48  # of the design
 LABEL = 17
+DOT = 2.2  # the radius of the mark of a number that was set by hand
 FEWEST_DIGITS = 3  # so that little changes move nothing
 LOOKED_AT = 40  # numbers of a row: more are never shown
 
@@ -30,6 +31,7 @@ class Strip(NamedTuple):
     rows: tuple[Target, ...]
     columns: tuple[Target, ...]
     step: int  # with which of the four steps it appears
+    marked: tuple[bool, ...] = ()  # which numbers of a single row were set by hand: a dot in the corner
 
 
 def paint_strip(
@@ -66,8 +68,13 @@ def _paint_digits(
         fill = tint(look, strip, strip.numbers[0][place])
         lit = _touches(target, strip.columns[place])
         theme.paint_cell(painter, cell, fill, look.px(4), _edge(look) if lit else None)
-        painter.setPen(theme.ink_on(fill))
+        ink = theme.ink_on(fill)
+        painter.setPen(ink)
         painter.drawText(cell, theme.CENTRE, texts[place])
+        if strip.marked and strip.marked[place]:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ink)
+            painter.drawEllipse(cell.topRight() + QPointF(-look.px(5), look.px(5)), look.px(DOT), look.px(DOT))
 
 
 def _type_that_fits(look: Look, texts: tuple[str, ...], width: float) -> tuple[QFont, tuple[str, ...]]:

@@ -54,10 +54,12 @@ def test_the_table_speaks_the_language_asked_for() -> None:
 def test_a_pinned_score_wears_a_mark_that_is_explained() -> None:
     text = table(marks(), "en")
     assert all("*" in row for row in rows(text))
-    assert "\n* a score set by hand, in place of q·kᵀ\n" in text
+    pinned = next(line for line in text.split("\n") if line.startswith("* a score set by hand, in place of q·kᵀ: "))
+    assert "No. 3 pinned 80 instead of " in pinned
     assert "÷1 " in text and "√" not in text
     one = table(editing.set_score(dating(), 3, 2), "en")
     assert ["*" in row for row in rows(one)] == [number == 3 for number in dating().guests]
+    assert "No. 3 pinned 2 instead of 10.5\n" in one
     assert "*" not in table(dating(), "en")
 
 

@@ -62,11 +62,13 @@ def test_the_stage_is_the_first_row_of_everyone() -> None:
 def test_every_tensor_of_a_line_is_named_once_in_its_order() -> None:
     names = frozenset(screen())
     scores = mentions("scores = Q @ K.T  # (1, 6) @ V", names)
-    assert scores == (Mention("scores", False, ""), Mention("Q", False, "="), Mention("K", True, "@"))
+    assert scores == (Mention("scores", False), Mention("Q", False, "="), Mention("K", True, "@"))
     weights = mentions("weights = exponentials / exponentials.sum()", names)
-    assert [mention.name for mention in weights] == ["weights", "exponentials"]
+    assert weights == (Mention("weights", False), Mention("exponentials", False, "=", "/ exponentials.sum()"))
     scaled = mentions("scaled = scores / math.sqrt(Q.shape[-1])", names)
-    assert [mention.name for mention in scaled] == ["scaled", "scores"]
+    assert scaled == (Mention("scaled", False), Mention("scores", False, "=", "/ math.sqrt(Q.shape[-1])"))
+    exponentials = mentions("exponentials = np.exp(scaled - largest)", names)
+    assert [(mention.before, mention.after) for mention in exponentials[1:]] == [("= np.exp(", ""), ("-", ")")]
     assert mentions("# V", names) == mentions("Qs = xV", names) == ()
 
 

@@ -134,7 +134,9 @@ class CodePage(Page):
         """Show the tensors of the line where the cursor is."""
         found = self.tensors.of_line(self._lines, self.editor.textCursor().blockNumber())
         line = found or self.tensors.whole()
-        self.algebra.present(self.tensors.strips(line), self.tensors.aloud(line))
+        place = self.editor.textCursor().blockNumber()
+        own = not found or statement_at(self._lines, place) in self.fresh.split("\n")
+        self.algebra.present(self.tensors.strips(line, own=own), self.tensors.aloud(line))
         self.tensor.present(self.tensors, found)
 
     def _write_otherwise(self) -> None:

@@ -1,5 +1,6 @@
 """The tensors that a line of a program speaks of, as strips and as a grid: names, shapes, live digits."""
 
+import re
 from collections.abc import Sequence
 
 import numpy as np
@@ -47,9 +48,25 @@ SIDES_OF_PANEL = {
 """The same where a panel of heads looks: traits and axes are each head's own."""
 
 WHOLE = (
-    *(("Q", False, ""), ("K", True, "@"), ("scores", False, "=")),
-    *(("weights", False, "→"), ("V", False, "@"), ("output", False, "=")),
+    *(("Q", False, ""), ("K", True, "@"), ("scores", False, "→")),
+    *(("weights", False, "→"), ("V", False, "@"), ("output", False, "→")),
 )
+"""The way from queries to the output; a score may be pinned, and heads are yet to be merged."""
+
+SIGNS = (
+    (re.compile(r"\b(?:np|torch|math)\."), ""),
+    (re.compile(r",? ?\b(?:axis|dim)=-1, keepdims?=True"), ""),
+    (re.compile(r"(?<=\s)/|^/"), "÷"),
+    (re.compile(r"(?<=\s)-(?=\s)|^-(?=\s|$)|-(?=inf)"), digits.MINUS),
+    (re.compile(r"\binf\b"), "∞"),
+    (re.compile(r"\b(?:maximum)\("), "max("),
+)
+"""What is shorter, or known, in another way."""
+SUM = re.compile(r"\b(\w+)\.sum\(\)")
+ROOT = re.compile(r"\bsqrt\((\w+)\.shape\[-1\]\)")
+ASSIGNED = re.compile(r"(?<![=<>!])=(?!=)(?=\s|$)")
+ITEM_SET = re.compile(r"\[.*\] =")
+LONGEST_SIGN = 34  # characters
 
 MOST_ROWS = 48  # of a strip
 SHORT = 40  # characters of a name
@@ -69,14 +86,48 @@ class LineTensors(QObject):
         """Return the tensors of the statement that a line belongs to."""
         return mentions(statement_at(lines, place), self._names) if place < len(lines) else ()
 
-    def strips(self, found: tuple[Mention, ...]) -> tuple[Strip | Sign, ...]:
-        """Return the tensors in one line, with the program's signs between them."""
+    def strips(self, found: tuple[Mention, ...], *, own: bool = True) -> tuple[Strip | Sign, ...]:
+        """Return the tensors in one line, with what the program does between them. own: nobody has edited it."""
         line: list[Strip | Sign] = []
+        equal = own and self._holds(found)
         for mention in found:
             if line:
-                line.append(Sign(mention.sign or " ", 1))
+                line.append(Sign(self._sign(mention.before, equal=equal), 1))
             line.append(self._strip(mention))
+        if found and (len(found) > 1 or ITEM_SET.match(found[0].after)):  # a literal alone says nothing new
+            line.append(Sign(self._sign(found[-1].after, equal=False), 1))
         return tuple(line)
+
+    def _holds(self, found: tuple[Mention, ...]) -> bool:
+        """Return whether what stands on the left of a line's = is what the right makes of the numbers shown.
+
+        It is not where a program goes on to change the result (scores are pinned, rows set by hand), or where one
+        head is shown of a result of all.
+        """
+        if len({self.tensors[mention.name].ndim for mention in found}) > 1:
+            return False
+        if [mention.before for mention in found[1:]] != ["=", "@"] or found[-1].after:
+            return True
+        left, a, b = (self.seen(mention.name).T if mention.turned else self.seen(mention.name) for mention in found)
+        return a.shape[1] == len(b) and left.shape == (len(a), b.shape[1]) and bool(np.allclose(a @ b, left))
+
+    def _sign(self, code: str, *, equal: bool) -> str:
+        """Return code between two tensors as a sign: ÷, Σ and √ for what they stand for, = only where it holds."""
+        for pattern, sign in SIGNS:
+            code = pattern.sub(sign, code)
+        code = SUM.sub(lambda match: self._sum(match[1]), code)
+        code = ROOT.sub(
+            lambda match: f"√{self.tensors[match[1]].shape[-1]}" if match[1] in self.tensors else "√d", code
+        )
+        if not equal:
+            code = ASSIGNED.sub("←", code)
+        return plain.one_line(code, LONGEST_SIGN) or " "
+
+    def _sum(self, name: str) -> str:
+        """Return Σ, and the number that it is of a single row."""
+        if name not in self.tensors or self.seen(name).shape[0] != 1:
+            return f"Σ {name}"
+        return f"Σ {digits.number(float(self.seen(name).sum()), 3)}"
 
     def whole(self) -> tuple[Mention, ...]:
         """Return the whole way from queries to the output, for lines without a tensor of their own."""

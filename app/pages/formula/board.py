@@ -94,7 +94,8 @@ class Board(QWidget):
         scale = figures.divisor_text
         divide = self.tr("Unscaled") if figures.show.scale == "none" else f"÷ {scale.split(' ')[0]}\n→"
         signs = {
-            "t": "·", "scores": "=", "masked": divide, "weights": "softmax\n→", "v": "·", "output": "=",
+            "t": "·", "scores": "→" if figures.pinned else "=", "masked": divide, "weights": "softmax\n→", "v": "·",
+            "output": "=",
         }  # fmt: skip
         for name, card in self.cards.items():
             letter = self._letter(name, figures)
@@ -108,8 +109,11 @@ class Board(QWidget):
     def _letter(self, name: str, figures: FormulaFigures) -> str:
         match name:
             case "masked":
-                divided = "QKᵀ" if figures.show.scale == "none" else f"QKᵀ ÷ {figures.divisor_text.split(' ')[0]}"
+                scores = self.tr("scores") if figures.pinned else "QKᵀ"
+                divided = scores if figures.show.scale == "none" else f"{scores} ÷ {figures.divisor_text.split(' ')[0]}"
                 return self.tr("{}, masked").format(divided) if figures.masked else divided
+            case "scores" if figures.pinned:
+                return figures.pinned_scores()
             case "weights":
                 return self.tr("weights")
             case "output":

@@ -16,6 +16,7 @@ from core.attention import Trace
 from core.heads import head_of
 from core.panel import PanelTrace
 from core.projecting import feature_names
+from core.readout import read
 from core.records import records, weights
 from core.show import Person, Text, say
 
@@ -75,6 +76,18 @@ class FormulaFigures(QObject):
     def pinned(self) -> bool:
         """Whether some of the shown scores were set by hand, and are no q·k."""
         return bool(self.trace.pinned[self.rows].any())
+
+    def pinned_scores(self) -> str:
+        """Return what is said of the shown scores that are pinned: "pinned 80 instead of 10.5", or how many are."""
+        rows, columns = np.nonzero(self.trace.pinned[self.rows])
+        if len(rows) > 1:
+            return self.tr("scores, {} pinned").format(len(rows))
+        return self.tr("scores, {}").format(self._pinned_score(int(rows[0]), int(columns[0])))
+
+    def _pinned_score(self, row: int, column: int) -> str:
+        product = digits.number(read(self.trace, row + (self.rows.start or 0)).products[column])
+        score = digits.number(float(self.trace.scores[self.rows][row, column]))
+        return self.tr("pinned {0} instead of {1}").format(score, product)
 
     @property
     def nobody(self) -> bool:
@@ -156,7 +169,13 @@ class FormulaFigures(QObject):
 
     def _pairs(self, numbers: np.ndarray, tensor: str) -> Matrix:
         matrix = self._digits(numbers, self.looking, self.guests, tensor, "query", "key")
-        return matrix._replace(marked=self.trace.pinned[self.rows])
+        pinned, said = self.trace.pinned[self.rows], matrix.aloud
+
+        def aloud(row: int, column: int) -> str:
+            text = said(row, column)
+            return f"{text}, {self._pinned_score(row, column)}" if pinned[row, column] else text
+
+        return matrix._replace(marked=pinned, aloud=aloud if tensor == "scores" else said)
 
     def _shares(self) -> Matrix:
         shares = self.trace.weights[self.rows]  # (rows, n)

@@ -98,6 +98,7 @@ class FlowTab(QWidget):
     def _box(self, name: str, figures: FormulaFigures, column: float, lane: float) -> FlowBox:
         symbol = SYMBOL_OF.get(name, name)
         letters = {
+            "scores": self.tr("scores") if figures.pinned else "",
             "scaled": "QKᵀ" if figures.show.scale == "none" else f"÷ {figures.divisor_text.split(' ')[0]}",
             "masked": "+ M",
             "output": self.tr("output"),

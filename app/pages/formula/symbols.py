@@ -135,6 +135,8 @@ class SymbolWords(QObject):
             ),
             "output": self.tr("The values of all {0} {guests}, blended in these shares: one row per viewer."),
         }
+        if symbol in ("t", "scores") and figures.pinned:
+            return self.tr("Some scores are pinned by hand: they stand instead of q·k, and no product makes them.")
         if symbol in told:
             return figures.terms(told[symbol], n, d_k)
         if symbol == "scale":

@@ -2,14 +2,18 @@
 
 import ast
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from app.main_window import MainWindow
+from app.pages.code import CodePage
+from app.widgets.algebra_strip import Sign
 from core import editing
 from core.program import program
+from core.staging import stage
 from tests.app import hands
 from tests.app.pages.code.desk import code_page, type_program
 from tests.app.windows import Opener
@@ -274,3 +278,44 @@ def test_a_line_without_end_is_typed_without_delay(window: MainWindow) -> None:
     page = code_page(window)
     type_program(page, "x = '" + "weights " * 200_000)
     assert page.editor.blockCount() == 1
+
+
+STRIPS = {
+    "scores": "scores = Q @ Kᵀ",
+    "scaled": "scaled = scores ÷ √6",
+    "largest": "largest = scaled .max()",
+    "exponentials": "exponentials = exp( scaled − largest )",
+    "weights": "weights = exponentials ÷ Σ {total}",
+    "output": "output = weights @ V",
+}
+
+
+@pytest.mark.parametrize("name", STRIPS)
+def test_what_a_line_does_stands_between_its_tensors(window: MainWindow, name: str) -> None:
+    """Never an = between what is not equal: the sum that exponentials are divided by stands there, too."""
+    page = code_page(window)
+    page.editor.go_to(line(page, name))
+    trace = stage(dating())
+    total = float(np.exp(trace.scaled[0] - trace.scaled[0].max()).sum())
+    assert said(page) == STRIPS[name].format(total=f"{total:.3f}")
+
+
+def test_an_edited_line_claims_nothing(window: MainWindow) -> None:
+    page = code_page(window)
+    type_program(page, page.editor.text.replace("weights @ V", "weights @ (2 * V)"))
+    page.editor.go_to(line(page, "output"))
+    assert said(page) == "output ← weights @ (2 * V )"
+
+
+@pytest.mark.parametrize("name", ["Q", "merged"])
+def test_one_head_of_a_result_of_all_is_not_said_to_be_equal(window: MainWindow, name: str) -> None:
+    page = code_page(window)
+    page.header.what.chips["panel"].click()
+    page.editor.go_to(line(page, name))
+    assert " ← " in said(page) and "=" not in said(page)
+
+
+def said(page: CodePage) -> str:
+    """Return the tensors at the foot and what stands between them."""
+    items = page.algebra._line
+    return " ".join(item.text if isinstance(item, Sign) else item.name for item in items).strip()
