@@ -26,8 +26,8 @@ ABOUT = {
     "mentors": QT_TRANSLATE_NOOP("ReadyShows", "Students choose mentors, mentors choose students: two maps, not one."),
     "cat-mat-en": QT_TRANSLATE_NOOP("ReadyShows", "The cat sat on the mat: every word looks at every word."),
     "cat-mat-zh": QT_TRANSLATE_NOOP("ReadyShows", "A sentence of Chinese words, each looking at all."),
-    "pronoun-en": QT_TRANSLATE_NOOP("ReadyShows", "Change one word, and “it” stands for something else."),
-    "pronoun-zh": QT_TRANSLATE_NOOP("ReadyShows", "The same in Chinese: who is “它”?"),
+    "pronoun-en": QT_TRANSLATE_NOOP("ReadyShows", "Change “glass” to “ball”, and “it” looks at the plate."),
+    "pronoun-zh": QT_TRANSLATE_NOOP("ReadyShows", "The same in Chinese: who is “它” (it)?"),
     "translation": QT_TRANSLATE_NOOP("ReadyShows", "English words look for their Chinese counterparts."),
     EMPTY_SHOW: QT_TRANSLATE_NOOP("ReadyShows", "One candidate, one trait, one axis: make an analogy of your own."),
 }

@@ -1557,16 +1557,16 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>填充：空出一个{seat}，谁都不看它</translation>
     </message>
     <message>
-        <source>Columns look at rows: each column is 100&#xa0;% before rounding</source>
-        <translation>列看行：每列合计 100&#xa0;%（舍入前）</translation>
+        <source>Columns look at rows: each column is 100 % before rounding</source>
+        <translation>列看行：每列合计 100 %（舍入前）</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
-        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
+        <source>Rows look at columns: each row is 100 % before rounding</source>
+        <translation>行看列：每行合计 100 %（舍入前）</translation>
     </message>
     <message>
-        <source> · deepest colour from {}&#xa0;%</source>
-        <translation> · {}&#xa0;% 起颜色最深</translation>
+        <source> · deepest colour from {} %</source>
+        <translation> · {} % 起颜色最深</translation>
     </message>
     <message>
         <source>Causal, a triangle: {guests} come on one by one, and each sees itself and those before. The reason is training: all rows predict the next one at once, and none may see the answer.</source>
@@ -1588,8 +1588,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 的热力图，放大</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
-        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
+        <source>Rows look at columns: each row is 100 % before rounding</source>
+        <translation>行看列：每行合计 100 %（舍入前）</translation>
     </message>
 </context>
 <context>
@@ -2291,6 +2291,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Scores of 36 products each: what dividing by √36 is for.</source>
         <translation>每个打分都是 36 个乘积之和：看看为什么要除以 √36。</translation>
     </message>
+    <message>
+        <source>Change “glass” to “ball”, and “it” looks at the plate.</source>
+        <translation>把 glass 换成 ball，it 就转去看 plate。</translation>
+    </message>
+    <message>
+        <source>The same in Chinese: who is “它” (it)?</source>
+        <translation>把“杯子”换成“皮球”，“它”就转去看盘子。</translation>
+    </message>
 </context>
 <context>
     <name>Refusals</name>
@@ -2639,8 +2647,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{0}{1}</translation>
     </message>
     <message>
-        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100&#xa0;%.</source>
-        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100&#xa0;%。</translation>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100 %。</translation>
     </message>
     <message>
         <source>One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand at e^{} ≈ {} to 1.</source>
@@ -3007,8 +3015,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，真正带走的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
     </message>
     <message>
-        <source>Scores become shares that add up to 100&#xa0;%. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100&#xa0;%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
+        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
+        <translation>打分变成占比，合计正好 100 %。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
     </message>
     <message>
         <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on; in a model it is added to the row that looked.</source>
@@ -3094,8 +3102,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>每个查询与每个键的点积：越大，越合拍。</translation>
     </message>
     <message>
-        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100&#xa0;%.</source>
-        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100&#xa0;%。</translation>
+        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
+        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
     </message>
     <message>
         <source>The values of all {0} {guests}, blended in these shares: one row per viewer.</source>
