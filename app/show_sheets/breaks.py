@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from app import theme
 from app.widgets.chip_button import ChipButton
+from app.widgets.composition import Composition
 from app.widgets.panel import PanelText, beside
 from app.widgets.paragraphs import ScrolledParagraphs
 from core.show import MAX_TEXT, Show, say
@@ -50,6 +51,7 @@ class BreaksCard(QWidget):
             self.finish()
             return
         self.editor = QPlainTextEdit(self._said, self)
+        self.composition = Composition(self.editor)
         self.editor.setFont(theme.look(self).font(14))
         self.editor.setTabChangesFocus(True)
         self.editor.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -63,6 +65,7 @@ class BreaksCard(QWidget):
         """Take what was written, if anything was."""
         if self.editor is None:
             return
+        self.composition.commit()
         words = _written(self.editor).strip()[:MAX_TEXT]
         self._put_away(self.editor)
         self.editor = None

@@ -5,6 +5,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleValueInt
 
 from app.widgets.field import Field
 from app.widgets.number_field import NumberField
+from app.widgets.refusal import announce
 from app.widgets.text_field import TextField
 
 
@@ -60,8 +61,8 @@ class AccessibleField(QAccessibleInterface):
         return QRect(self.field.mapToGlobal(self.field.rect().topLeft()), self.field.size())
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
-        if kind == QAccessible.Text.Value:
-            self.field.accept_text(text)
+        if kind == QAccessible.Text.Value and text != self.field.text:
+            announce(self.field, self.field.accept_text(text))
 
 
 class AccessibleNumber(AccessibleField, QAccessibleValueInterface):
@@ -82,13 +83,15 @@ class AccessibleNumber(AccessibleField, QAccessibleValueInterface):
         return self.field.value
 
     def setCurrentValue(self, value: float) -> None:
-        self.field.accept_text(str(value))
+        announce(self.field, self.field.accept_value(float(value)))
 
     def minimumValue(self) -> float:
-        return self.field.low
+        field = self.field
+        return field.low if field.value >= field.low else field.value - field.step  # a step beyond the track goes on
 
     def maximumValue(self) -> float:
-        return self.field.high
+        field = self.field
+        return field.high if field.value <= field.high else field.value + field.step
 
     def minimumStepSize(self) -> float:
         return self.field.step

@@ -3,12 +3,23 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextCursor,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QTextEdit, QWidget
 
 from app import theme
 from app.widgets.code_colours import CodeColours
 from app.widgets.code_margin import CodeMargin
+from app.widgets.composition import Composition
 from app.widgets.field import paint_focus
 from app.widgets.thin_bar import give_thin_bars
 
@@ -37,6 +48,7 @@ class CodeEditor(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setCenterOnScroll(False)
         self.margin = CodeMargin(self)
+        self.composition = Composition(self)
         self._colours = CodeColours(self.document(), roles)
         self._dress()
         self.blockCountChanged.connect(self._make_room)
@@ -189,6 +201,14 @@ class CodeEditor(QPlainTextEdit):
         if self.hasFocus():
             with QPainter(self.viewport()) as painter:
                 paint_focus(painter, self.viewport().rect().toRectF(), theme.look(self.window()).theme.query)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()  # Qt paints no more than the cursor again: the ring would not come, and not go
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -5,7 +5,8 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import theme
-from app.widgets.number_field import NumberField, parse
+from app.widgets.number_field import NumberField
+from app.widgets.typed_words import TypedWords
 
 HIGH = 28.0  # of the design
 
@@ -26,11 +27,10 @@ class CountField(NumberField):
     def track(self) -> QRectF:
         return QRectF(0, 0, theme.look(self).px(8) * (self.high - self.low), self.height())  # 8 px a step
 
-    def accept_text(self, text: str) -> bool:
-        number = parse(text)
-        if number is None or number != round(number) or not self.low <= number <= self.high:
-            return False
-        return super().accept_text(text)
+    def accept_value(self, value: float) -> str:
+        if value != round(value) or not self.low <= value <= self.high:
+            return TypedWords().not_whole(self.low, self.high)
+        return super().accept_value(value)
 
     def minimumSizeHint(self) -> QSize:
         px = theme.look(self).px

@@ -34,12 +34,11 @@ class Field(BuiltUp, QWidget):
         """Return whether a spotlight on the target falls on this field too."""
         return target == self.target
 
-    def edit_text(self, text: str, *, selected: bool = True) -> None:
-        """Open the editor in place of this field."""
+    def edit_text(self, text: str, typed: str = "") -> None:
+        """Open the editor in place of this field, on a text; typed: what is typed over it already."""
         from app.widgets.in_place_editor import InPlaceEditor
 
-        look = theme.look(self)
-        InPlaceEditor(self, text, look.font(self.editor_size()), self.accept_text, selected=selected)
+        InPlaceEditor(self, text, theme.look(self).font(self.editor_size()), self.accept_text, typed)
 
     def editor_size(self) -> float:
         """Return the type size of the editor."""
@@ -49,8 +48,8 @@ class Field(BuiltUp, QWidget):
         """Return where the editor opens, in this field's coordinates."""
         return QRectF(self.rect())
 
-    def accept_text(self, text: str) -> bool:
-        """Take what was typed; return False to let the user type on."""
+    def accept_text(self, text: str) -> str:
+        """Take what was typed, and return nothing; else why it cannot be taken, to let the user type on."""
         raise NotImplementedError
 
     def paint(self, painter: QPainter, look: theme.Look) -> None:

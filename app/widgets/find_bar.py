@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 from app import theme
 from app.widgets.chip_button import ChipButton
 from app.widgets.code_editor import CodeEditor
+from app.widgets.composition import Composition
 
 MOST = 1000  # matches that are marked
 
@@ -20,6 +21,7 @@ class FindBar(QWidget):
         super().__init__(parent)
         self._editor = editor
         self.line, self.count = QLineEdit(self), QLabel(self)
+        self.composition = Composition(self.line)
         self.count.setTextFormat(Qt.TextFormat.PlainText)
         self.before = ChipButton(self, icon="chevron-up", tone="dim", quiet=True)
         self.after = ChipButton(self, icon="chevron-down", tone="dim", quiet=True)

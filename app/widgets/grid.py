@@ -9,7 +9,8 @@ from app.widgets.grid_keys import NUMBERS_BEGIN, STEPS, moved
 from app.widgets.grid_matrix import Matrix
 from app.widgets.grid_places import Manner
 from app.widgets.grid_view import Cell, GridView
-from app.widgets.number_field import parse
+from app.widgets.typed_words import TypedWords
+from core import typed
 
 __all__ = ["Grid", "Matrix"]
 
@@ -84,7 +85,7 @@ class Grid(GridView):
         cell = self._places.at(event.position())
         if self.editable and event.button() == Qt.MouseButton.LeftButton and cell is not None:
             self._pick_and_say(cell)
-            self._edit(self._typed())
+            self._edit()
         else:
             self.mousePressEvent(event)
 
@@ -122,9 +123,9 @@ class Grid(GridView):
             number = float(self.matrix.numbers[self.picked]) + STEPS[Qt.Key(key)] * self.step
             self.edited.emit(*self.picked, round(number, 10))
         elif key in EDIT_KEYS:
-            self._edit(self._typed())
+            self._edit()
         elif text and text in NUMBERS_BEGIN:
-            self._edit(text, selected=False)
+            self._edit(text)
         else:
             return False
         return True
@@ -143,21 +144,20 @@ class Grid(GridView):
             self._stepping = False
             self.settled.emit()
 
-    def _edit(self, text: str, *, selected: bool = True) -> None:
+    def _edit(self, key: str = "") -> None:
         self._bring_into_view()
-        self.edit_text(text, selected=selected)
+        self.edit_text(f"{float(self.matrix.numbers[self.picked]):.10g}", key)
 
-    def _typed(self) -> str:
-        return f"{float(self.matrix.numbers[self.picked]):.10g}"
-
-    def accept_text(self, text: str) -> bool:
-        number = parse(text)
-        if number is None or not self.editable or not all(self.matrix.shape):
-            return False
-        if f"{number:.10g}" != self._typed():
-            self.edited.emit(*self.picked, number)
+    def accept_text(self, text: str) -> str:
+        if not self.editable or not all(self.matrix.shape):
+            return ""
+        try:
+            number = typed.number(text)
+        except typed.UnreadableError as error:
+            return TypedWords().why_not(text, error)
+        self.edited.emit(*self.picked, number)
         self.settled.emit()
-        return True
+        return ""
 
     def editor_rect(self) -> QRectF:
         return self.cell_rect(*self.picked)

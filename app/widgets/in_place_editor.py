@@ -1,25 +1,39 @@
 """The line editor that opens in place of whatever is being edited, and goes away when it is done."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
+from app.widgets.composition import BEGINNINGS, Composition, begins_elsewhere
+from app.widgets.refusal import Refusal, hearing
 from core.show import MAX_TEXT
 
-BEGINNINGS = (QEvent.Type.MouseButtonPress, QEvent.Type.Wheel)
+if TYPE_CHECKING:
+    from app.widgets.field import Field
 
 
 class InPlaceEditor(QLineEdit):
-    """Enter or leaving accepts, Escape cancels. What is not accepted stays, underlined in red, to be typed on."""
+    """Enter or leaving takes what was typed, if it is another text than the editor opened on; Escape does not.
 
-    def __init__(
-        self, field: QWidget, text: str, font: QFont, accept: Callable[[str], bool], *, selected: bool
-    ) -> None:
-        super().__init__(text, field.window())
+    What cannot be taken stays, with the reason beside it, and nothing else begins before it is mended or given up.
+    """
+
+    def __init__(self, field: Field, text: str, font: QFont, accept: Callable[[str], str], typed: str = "") -> None:
+        """accept: takes a text; returns why it cannot, or nothing. typed: what is typed over the text already."""
+        super().__init__(field.window())
         self._field, self._accept = field, accept
-        self.setMaxLength(MAX_TEXT)
+        self._leaving = False
+        self.setMaxLength(max(MAX_TEXT, len(text)))
+        self.setText(text)
+        self._opened = self.text()
+        self.selectAll()
+        if typed:
+            self.insert(typed)
         self.setFont(font)
         self.setAccessibleName(field.accessibleName())
         self.setStyleSheet(
@@ -27,69 +41,114 @@ class InPlaceEditor(QLineEdit):
             " background: palette(base); color: palette(text); }"
             "QLineEdit[refused='true'] { border-color: #d0342c; }"
         )
-        self._place(font)
-        self.textEdited.connect(lambda: self._mark(refused=False))
-        if selected:
-            self.selectAll()
+        self.composition, self.refusal = Composition(self), Refusal(field.window())
+        self._place()
+        self.textEdited.connect(lambda: self._refuse(""))
         self.show()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         QApplication.instance().installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take what was typed before anything else begins: after it, the field may show another guest or language."""
-        kind = event.type()
-        moved_on = kind in (QEvent.Type.Resize, QEvent.Type.Close) and watched is self.window()
-        if kind == QEvent.Type.Shortcut or moved_on or (kind in BEGINNINGS and self._is_elsewhere(watched, event)):
-            self._finish()
-        return False
-
-    def _is_elsewhere(self, thing: QObject, event: QEvent) -> bool:
-        """Return whether the mouse did something in this window, but not here; what we ignore our parent gets too."""
-        if not isinstance(thing, QWidget) or thing.window() is not self.window():
-            return False
-        return not self.rect().contains(self.mapFromGlobal(event.globalPosition()).toPoint())
-
-    def _place(self, font: QFont) -> None:
+    def _place(self) -> None:
         rect = self._field.editor_rect().toRect()
         rect.moveTopLeft(self._field.mapTo(self.window(), rect.topLeft()))
-        metrics = QFontMetrics(font)
+        metrics = QFontMetrics(self.font())
         height = metrics.height() + 10
         width = max(rect.width(), metrics.horizontalAdvance(self.text()) + 24, 64)
         room = self.window().rect()
         left = max(min(rect.left(), room.right() - width), 0)
         self.setGeometry(left, rect.center().y() - height // 2, min(width, room.width()), height)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take what was typed before anything else begins: after it, the field may show another guest or language."""
+        if not begins_elsewhere(self, watched, event) or self._leaving:
+            return False
+        by_mouse = event.type() in BEGINNINGS
+        if self._take():
+            self._leave(Qt.FocusReason.MouseFocusReason if by_mouse else Qt.FocusReason.OtherFocusReason)
+            return False
+        if event.type() == QEvent.Type.Resize:
+            QTimer.singleShot(0, self, self._stay_with_the_field)
+        return event.type() not in (QEvent.Type.Resize, QEvent.Type.Close)
+
+    def _stay_with_the_field(self) -> None:
+        """Move to where the field is now; what cannot be taken goes where there is no field any more."""
+        if not self._field.isVisible():
+            self._leave(Qt.FocusReason.MouseFocusReason)
+            return
+        self._place()
+        self._refuse(self.refusal.text)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
             case Qt.Key.Key_Escape:
-                self._close()
+                self._leave(Qt.FocusReason.OtherFocusReason)
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                if self._accept(self.text()):
-                    self._close()
-                else:
-                    self._mark(refused=True)
+                if self._take():
+                    self._leave(Qt.FocusReason.OtherFocusReason)
             case _:
                 super().keyPressEvent(event)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Go on from the field, not from the end of the window where the editor has been put."""
+        if self._leaving:
+            return super().focusNextPrevChild(forward)
+        if self._take():
+            self._leave(Qt.FocusReason.TabFocusReason)
+            self._field.focusNextPrevChild(forward)
+        return True
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if self.window().isActiveWindow() and event.reason() != Qt.FocusReason.PopupFocusReason:  # its own menu
-            self._finish()
+        its_own_menu = event.reason() == Qt.FocusReason.PopupFocusReason
+        if self.window().isActiveWindow() and not its_own_menu and not self._leaving and self._take():
+            self._leave(Qt.FocusReason.NoFocusReason)
 
-    def _finish(self) -> None:
-        if self.isVisible():
-            self._accept(self.text())
-            self._close(refocus=False)
+    def _take(self) -> bool:
+        """Hand over what was typed, if anything was; return whether there is nothing left to be mended."""
+        self.composition.commit()
+        if self.text() == self._opened:
+            return True
+        self._leaving = True  # whatever the others do with the focus now
+        with hearing() as said:
+            why = self._accept(self.text())
+        self._leaving = False
+        self._refuse(why or "\n".join(said))
+        return not self.refusal.text
 
-    def _mark(self, *, refused: bool) -> None:
-        if self.property("refused") != refused:
-            self.setProperty("refused", refused)
+    def _refuse(self, why: str) -> None:
+        """Say why the text cannot be taken; nothing: it may be."""
+        if why:
+            self.refusal.say(why, self.geometry())
+        else:
+            self.refusal.text = ""
+            self.refusal.hide()
+        self.setAccessibleDescription(why)
+        if self.property("refused") != bool(why):
+            self.setProperty("refused", bool(why))
             self.style().unpolish(self)
             self.style().polish(self)
 
-    def _close(self, *, refocus: bool = True) -> None:
+    def _leave(self, reason: Qt.FocusReason) -> None:
+        """Go. The keyboard returns to the field; after a click elsewhere to the page, so that no ring stays."""
+        self._leaving = True
         QApplication.instance().removeEventFilter(self)
+        if reason == Qt.FocusReason.MouseFocusReason:
+            _let_go(self._field)
+        elif reason != Qt.FocusReason.NoFocusReason:
+            self._field.setFocus(reason)
         self.hide()
-        if refocus:
-            self._field.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.deleteLater()
+        for part in (self.refusal, self):
+            part.hide()
+            part.deleteLater()
+
+
+def _let_go(field: QWidget) -> None:
+    """Give the keyboard to what takes it when somebody clicks beside everything."""
+    page = field.parentWidget()
+    while page is not None and page.focusPolicy() != Qt.FocusPolicy.ClickFocus:
+        page = page.parentWidget()
+    if page is None:
+        field.setFocus(Qt.FocusReason.MouseFocusReason)
+        field.clearFocus()
+    else:
+        page.setFocus(Qt.FocusReason.MouseFocusReason)

@@ -3,15 +3,19 @@
 import math
 from typing import ClassVar, NamedTuple
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from app import theme
 from app.widgets.field import EDIT_KEYS, Field
 from app.widgets.spotlight import NOTHING, Target
+from app.widgets.typed_words import TypedWords
+from core import typed
 
-AS_TYPED = str.maketrans("−－＋．，。,％", "--+....%")  # what keyboards and input methods put for ASCII
+NUMBERS_BEGIN = "0123456789.-+−"
+KNOB = 9.0  # of the design: how far a press reaches it from its middle
+STILL = 3  # px that a hand trembles without dragging
 WHEEL_REST = 500  # ms without a tick that end a turn of the wheel
 STEPS = {
     Qt.Key.Key_Left: -1,
@@ -24,12 +28,12 @@ STEPS = {
 
 
 class Grip(NamedTuple):
-    """Where a drag began."""
+    """Where a press took hold of the number, and which number that was."""
 
     x: float
     value: float
-    on_track: bool
     moved: bool = False
+    jumped: bool = False  # the press itself has set the number
 
 
 class NumberField(Field):
@@ -90,8 +94,11 @@ class NumberField(Field):
 
     def grip_area(self) -> QRectF:
         """Return where a press sets the number under it: the track, and as much around it as a knob covers."""
-        around = theme.look(self).px(9)
+        around = theme.look(self).px(KNOB)
         return self.track().adjusted(-around, -around, around, around)
+
+    def _is_on_knob(self, place: QPointF) -> bool:
+        return abs(place.x() - self.x_of(self.value)) <= theme.look(self).px(KNOB)
 
     def _snap(self, value: float) -> float:
         snapped = round(value / self.grain) * self.grain
@@ -101,41 +108,70 @@ class NumberField(Field):
         if value != self.value:
             self.edited.emit(value)
 
-    def accept_text(self, text: str) -> bool:
-        number = parse(text)
-        if number is None:
-            return False
-        self._report(number)
+    def accept_text(self, text: str) -> str:
+        try:
+            value = self.read(text)
+        except typed.UnreadableError as error:
+            return TypedWords().why_not(text, error)
+        return self.accept_value(value)
+
+    def read(self, text: str) -> float:
+        """Return the number that somebody typed; UnreadableError says why it is none."""
+        return typed.number(text)
+
+    def accept_value(self, value: float) -> str:
+        """Take a number; return why it cannot be taken, or nothing."""
+        self._report(value)
         self.settled.emit()
-        return True
+        return ""
+
+    def step_by(self, steps: float) -> None:
+        """Go up or down from where the number is."""
+        self._report(self.stepped(steps))
+
+    def stepped(self, steps: float) -> float:
+        """Return the number so many steps away. Steps on the track are round and end with it; beyond it they go on."""
+        beside = self.value + steps * self.step
+        if not self.low <= self.value <= self.high:
+            return round(beside, 10)
+        snapped = self._snap(beside)
+        return snapped if (snapped - self.value) * steps >= 0 else self.value
+
+    def dragged(self, grip: Grip, x: float) -> float:
+        """Return the number that a drag from a grip to x gives: as far from the pointer as when it was taken."""
+        shift = x - grip.x
+        start = min(max(grip.value, self.low), self.high)  # where the knob stands
+        place = start + shift / self.track().width() * (self.high - self.low)
+        stays = not shift or (grip.value > self.high <= place) or (grip.value < self.low >= place)
+        return grip.value if stays else self._snap(place)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """On the track a press sets the number; elsewhere a drag shifts it, and a mere click opens the editor."""
+        """Take hold of the number. Beside the knob, the track sets the number that is pressed."""
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
         place = event.position()
-        on_track = self.grip_area().contains(place)
-        if on_track:
+        jumps = self.grip_area().contains(place) and not self._is_on_knob(place)
+        if jumps:
             self._report(self.value_at(place.x()))
-        self._grip = Grip(place.x(), self.value, on_track)
+        self._grip = Grip(place.x(), self.value, jumped=jumps)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._grip is None:
-            return
         x = event.position().x()
-        if self._grip.on_track:
-            self._report(self.value_at(x))
-        elif abs(x - self._grip.x) >= 3 or self._grip.moved:
+        if self._grip is not None and (self._grip.moved or abs(x - self._grip.x) >= STILL):
             self._grip = self._grip._replace(moved=True)
-            shift = (x - self._grip.x) / self.track().width() * (self.high - self.low)
-            self._report(self._snap(self._grip.value + shift))
+            self._report(self.dragged(self._grip, x))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         grip, self._grip = self._grip, None
-        if grip is not None and (grip.on_track or grip.moved):
+        if grip is not None and (grip.jumped or grip.moved):
             self.settled.emit()
         elif grip is not None:
+            self.clicked(event.position())
+
+    def clicked(self, place: QPointF) -> None:
+        """Open the editor where somebody clicked, unless that was the knob."""
+        if not self.grip_area().contains(place):
             self.edit_text(self._typed())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -146,7 +182,7 @@ class NumberField(Field):
         if not self.hasFocus() or not ticks:
             event.ignore()  # the list scrolls
             return
-        self._report(self._snap(self.value + math.copysign(max(1, round(abs(ticks))), ticks) * self.step))
+        self.step_by(math.copysign(max(1, round(abs(ticks))), ticks))
         self._turn.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -154,15 +190,15 @@ class NumberField(Field):
         if event.modifiers() & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier):
             event.ignore()
         elif key in self.steps:
-            self._report(self._snap(self.value + self.steps[key] * self.step))
+            self.step_by(self.steps[key])
         elif key == Qt.Key.Key_Home:
             self._report(self.low)
         elif key == Qt.Key.Key_End:
             self._report(self.high)
         elif key in EDIT_KEYS:
             self.edit_text(self._typed())
-        elif event.text() and event.text() in "0123456789.-+−":
-            self.edit_text(event.text(), selected=False)
+        elif event.text() and event.text() in NUMBERS_BEGIN:
+            self.edit_text(self._typed(), event.text())
         else:
             event.ignore()
 
@@ -177,13 +213,3 @@ class NumberField(Field):
 
     def _typed(self) -> str:
         return f"{self.value:.10g}"
-
-
-def parse(text: str) -> float | None:
-    """Return the number that somebody typed (− and full-width digits too), or None if it is none."""
-    plain = text.strip().translate(AS_TYPED).rstrip("%")
-    try:
-        number = float(plain)
-    except ValueError:
-        return None
-    return number if math.isfinite(number) else None

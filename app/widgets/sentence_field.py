@@ -8,13 +8,11 @@ from app import theme
 from app.icons import icon_pixmap
 from app.widgets.panel import PanelText
 from app.widgets.text_field import TextField
-from core.words import words
 
 
 class Sentence(TextField):
-    """Lets the user type on where there are no words, or more than there is room for."""
+    """A text in a frame: it can be typed into."""
 
-    most = 0
     EDGE, PENCIL = 8, 14  # of the design: between frame and text, and the icon's size
 
     def sizeHint(self) -> QSize:
@@ -36,10 +34,6 @@ class Sentence(TextField):
         room = frame.adjusted(edge, 0, -2 * edge - size, 0)
         painter.drawText(room, self._flags, theme.elide(font, self.text or self._placeholder, room.width()))
 
-    def accept_text(self, text: str) -> bool:
-        super().accept_text(text)  # whoever cannot take it says why
-        return 0 < len(words(text)) <= self.most
-
 
 class SentenceField(QWidget):
     """Shows words with a blank between each two: editing the blanks joins and parts Chinese words."""
@@ -60,7 +54,6 @@ class SentenceField(QWidget):
 
     def present(self, text: str, count: int, most: int, name: str) -> None:
         """Show a sentence of so many words, out of at most so many."""
-        self.field.most = most
         self.field.present(text, name, self.tr("Type a sentence: blanks divide words"))
         self.count.setText(self.tr("{0} of at most {1} words").format(count, most))
         self._fit()

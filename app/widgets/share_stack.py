@@ -2,14 +2,17 @@
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from app import theme
-from app.widgets.number_field import NumberField, parse
+from app.widgets.number_field import Grip, NumberField
 from app.widgets.spotlight import NOTHING, Target
+from app.widgets.typed_words import TypedWords
+from core import typed
 from core.digits import in_percent
+from core.staging import LEAST_SHARE
 
 NARROWEST = 1.5  # px: thinner slivers are painted as one block
 ALL_STEPS = {Qt.Key.Key_Down: -1, Qt.Key.Key_Up: 1, Qt.Key.Key_PageDown: -10, Qt.Key.Key_PageUp: 10}
@@ -36,8 +39,7 @@ class ShareStack(NumberField):
         self.segments: tuple[Segment, ...] = ()
         self._chosen = 0  # a place in the stack
         self._target = NOTHING
-        self._grip_share: tuple[float, float] | None = None
-        self.set_range(0.0, 1.0, 0.01, 0.001)
+        self.set_range(LEAST_SHARE, 1 - LEAST_SHARE, 0.01, 0.001)
         self.setMouseTracking(True)
         self.edited.connect(self._report_share)
 
@@ -88,26 +90,30 @@ class ShareStack(NumberField):
         self.hovered.emit(self.target)
         self.update()
 
+    def grip_area(self) -> QRectF:
+        return QRectF()  # no knob: a share is shifted from wherever it is taken
+
+    def dragged(self, grip: Grip, x: float) -> float:
+        """Return the share, as wide as the pointer has made it."""
+        wide = grip.value + (x - grip.x) / self.width()
+        return min(max(wide, self.low), self.high) if x != grip.x else grip.value
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         place = self.place_at(event.position().x())
         if event.button() == Qt.MouseButton.LeftButton and place is not None:
             self.choose(place)
-            self._grip_share = (event.position().x(), self.segments[place].share)
+            super().mousePressEvent(event)
+
+    def clicked(self, place: QPointF) -> None:
+        """A click has chosen a guest; two open the editor."""
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        x = event.position().x()
-        if self._grip_share is None:
-            place = self.place_at(x)
-            self.hovered.emit(Target(guest=self.segments[place].number) if place is not None else NOTHING)
-            self.setCursor(Qt.CursorShape.SizeHorCursor if place is not None else Qt.CursorShape.ArrowCursor)
+        if self._grip is not None:
+            super().mouseMoveEvent(event)
             return
-        start, share = self._grip_share
-        self._report(min(max(share + (x - start) / self.width(), 0.0), 1.0))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self._grip_share is not None:
-            self._grip_share = None
-            self.settled.emit()
+        place = self.place_at(event.position().x())
+        self.hovered.emit(Target(guest=self.segments[place].number) if place is not None else NOTHING)
+        self.setCursor(Qt.CursorShape.SizeHorCursor if place is not None else Qt.CursorShape.ArrowCursor)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and not event.modifiers():
@@ -115,16 +121,14 @@ class ShareStack(NumberField):
         else:
             super().keyPressEvent(event)
 
-    def accept_text(self, text: str) -> bool:
-        percent = parse(text.replace("<", ""))
-        if percent is None or not 0 <= percent <= 100:
-            return False
-        self._report(percent / 100)
-        self.settled.emit()
-        return True
+    def read(self, text: str) -> float:
+        return typed.share(text)
+
+    def accept_value(self, value: float) -> str:
+        return super().accept_value(value) if 0 < value < 1 else TypedWords().no_share()
 
     def _typed(self) -> str:
-        return f"{self.value * 100:.6g}"
+        return f"{self.value * 100:.6g} %"
 
     def editor_rect(self) -> QRectF:
         left, right = self._bounds()[self._chosen]

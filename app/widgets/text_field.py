@@ -53,10 +53,10 @@ class TextField(Field):
         width = theme.text_width(look.font(self._size, self._bold), self.text or self._placeholder)
         return QSize(round(min(width + 6, look.px(320))), round(look.px(self._size * 1.6)))
 
-    def accept_text(self, text: str) -> bool:
+    def accept_text(self, text: str) -> str:
         if text != plain.bare(self.text):
             self.edited.emit(text)
-        return True
+        return ""
 
     def editor_size(self) -> float:
         return self._size

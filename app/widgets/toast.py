@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app import theme
+from app.widgets.refusal import announce, is_heard
 
 STAYS = 6000  # ms
 
@@ -22,7 +23,9 @@ class Toast(QWidget):
         self.hide()
 
     def say(self, text: str) -> None:
-        """Show a line."""
+        """Show a line, unless it answers what was just typed: then it is said there."""
+        if is_heard(text):
+            return
         self.text = text
         self.setAccessibleName(text)
         look, page = theme.look(self), self._page
@@ -35,13 +38,7 @@ class Toast(QWidget):
         self.raise_()
         self.update()
         self._stays.start()
-        self._announce()
-
-    def _announce(self) -> None:
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.text))
+        announce(self, text)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
 from app.main_window import MainWindow
+from app.widgets.refusal import Refusal
 
 MINUS_ZERO = r"(?<![\d.^(])[-−]0(?:\.0+)?(?![.\d])"
 """A minus before nothing but zeros."""
@@ -68,6 +69,6 @@ def texts(widget: QWidget) -> list[str]:
 
 
 def told(window: MainWindow) -> str:
-    """Return what the page tells in passing just now, such as why something cannot be done."""
-    toast = window.page.toast
-    return " ".join(texts(toast)) if toast.isVisible() else ""
+    """Return what the app tells just now, such as why something cannot be done: beside an editor, or at the foot."""
+    lines = (*window.findChildren(Refusal), window.page.toast)
+    return " ".join(" ".join(texts(line)) for line in lines if line.isVisible())

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.widgets.criterion_slider import CriterionSlider
-from app.widgets.number_field import NumberField, parse
+from app.widgets.number_field import NumberField
+from core.typed import UnreadableError, number as parse
 from tests.app import hands
 
 

@@ -33,7 +33,7 @@ def steps(window: MainWindow) -> list[str]:
 def test_a_drag_is_followed_everywhere_and_is_one_step(window: MainWindow) -> None:
     first: Show = window.document.show
     assert percents(window)[GUEST - 1] == "40.7"
-    hands.slide(slider(window), 10, 8, 6, 4, 2, 1, let_go=False)
+    hands.slide(slider(window), 10.5, 8, 6, 4, 2, 1, let_go=False)
     assert window.document.in_gesture
     hands.release(slider(window), QPointF(slider(window).x_of(1), slider(window).track().center().y()))
     last = window.document.show
