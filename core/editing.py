@@ -99,7 +99,7 @@ def set_scale(show: Show, scale: Scale) -> Show:
     try:
         divisor = divisor_of(scale, len(show.traits))
     except ValueError as error:
-        raise EditError("divisor", str(error)) from error
+        raise EditError("divisor", str(error), MIN_SCALE) from error
     if divisor < MIN_SCALE:
         raise EditError("divisor", f"{scale} is too near to 0 to divide by; {MIN_SCALE:g} is not", MIN_SCALE)
     return replace(show, scale=scale if isinstance(scale, str) else checked(scale))

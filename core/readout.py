@@ -17,6 +17,20 @@ if TYPE_CHECKING:
 DEEPEST = (0.02, 0.05, 0.1, 0.25, 0.5)
 """Shares from which a map may paint its deepest colour, beside 1."""
 SMALL_MAP = 24  # columns
+LEAST_REACH = 12.0  # of a score's slider
+
+
+class Span(NamedTuple):
+    """What a slider spans, how far a step of it goes, and what a drag of it snaps to."""
+
+    low: float
+    high: float
+    step: float
+    grain: float
+
+    def bears(self, scores: tuple[float, ...]) -> bool:
+        """Return whether all scores are on it."""
+        return self.low <= min(scores) and max(scores) <= self.high
 
 
 class Readout(NamedTuple):
@@ -83,9 +97,28 @@ def deepest(shares: Array) -> float:
     return next((share for share in DEEPEST if share >= most), 1.0)
 
 
-def reach(scores: tuple[float, ...]) -> tuple[float, float]:
-    """Return a round range for score sliders, with a tenth to spare: 0 to 12 at the least, both signs if needed."""
-    largest = max(12.0, 1.1 * max(abs(score) for score in scores))
-    unit = 10.0 ** math.floor(math.log10(largest))
-    high = next(step * unit for step in (1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10) if step * unit >= largest)
-    return (-high if min(scores) < 0 else 0.0), high
+def reach(scores: tuple[float, ...], before: Span | None = None) -> Span:
+    """Return a range for score sliders whose ends and steps are round: 0 to 12 at the least, both signs if needed.
+
+    A new one has a tenth to spare. The one before stays as long as all scores are on it and not tiny in it, so that
+    no slider moves by itself.
+    """
+    most, signed = max(map(abs, scores)), min(scores) < 0
+    fits = before is not None and before.bears(scores) and signed == (before.low < 0)
+    if before is not None and fits and (before.high <= LEAST_REACH or most >= before.high / 8):
+        return before
+    high = _round_up(max(LEAST_REACH, 1.1 * most))
+    return Span(-high if signed else 0.0, high, _round_down(high / 24), _round_down(high / 120))
+
+
+def _round_up(number: float) -> float:
+    """Return the next number that is 1, 1.2, 1.5, 2, 3, 4, 5, 6 or 8 times a power of ten."""
+    unit = 10.0 ** math.floor(math.log10(number))
+    return next(part * unit for part in (1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10) if part * unit >= number)
+
+
+def _round_down(number: float) -> float:
+    """Return the last number that is 1, 2 or 5 times a power of ten."""
+    exponent = math.floor(math.log10(number * (1 + 1e-9)))
+    part = next(part for part in (5, 2, 1) if part * 10.0**exponent <= number * (1 + 1e-9))
+    return float(f"{part}e{exponent}")

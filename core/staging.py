@@ -10,8 +10,8 @@ from core.shapes import Array, Mask
 from core.show import MAX_NUMBER, Show
 from core.softmax import score_for_share
 
-LEAST_SHARE = 0.001
-"""How near a dragged share may come to 0 and to 1: both lie at infinite scores."""
+LEAST_SHARE = 1e-9
+"""How near a share that is asked for may come to 0 and to 1: both lie at infinite scores."""
 
 
 def stage(show: Show) -> Trace:

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from core.digits import PERCENT_SIGN
 
-AS_TYPED = str.maketrans("−－–＋．。，、；％", "---+..,;;%")  # what keyboards and input methods put for ASCII
+AS_TYPED = str.maketrans(
+    "−－–＋．。，、；％０１２３４５６７８９", "---+..,;;%0123456789"
+)  # what keyboards and input methods put for ASCII
 ONE_COMMA = re.compile(r"[+-]?[1-9]\d*,\d{3}(?!\d)[^,.]*$")
 GROUPED = re.compile(r"[+-]?\d{1,3}([.,]\d{3})+([.,]\d+)?")  # as thousands are parted, once or more
 ROUNDING = 0.0025
@@ -27,7 +29,7 @@ class UnreadableError(ValueError):
 
 
 def number(text: str) -> float:
-    """Return the number that somebody typed (− and full-width digits too); UnreadableError if it is not one, for sure."""
+    """Return the number that somebody typed (− and full-width digits too); UnreadableError tells why not."""
     plain = _plain(text)
     if "%" in plain:
         _number(plain.rstrip("% "))

@@ -1,8 +1,11 @@
 """Why an edit cannot be made, said in the user's language."""
 
+import math
+
 from PySide6.QtCore import QObject
 
 from app.terms import Terms
+from core.digits import superscript
 from core.editing import EditError
 
 
@@ -11,7 +14,7 @@ class Refusals(QObject):
 
     def explain(self, error: EditError, terms: Terms) -> str:
         """Say in the user's language and the show's words why an edit cannot be made."""
-        limit = f"{error.limit:g}" if error.limit is not None else ""
+        limit = bound(error.limit) if error.limit is not None else ""
         reason = {
             "last_guest": self.tr("The last {guest} stays: attention needs somebody to attend to."),
             "last_trait": self.tr("The last {trait} stays: a score needs something to compare."),
@@ -19,7 +22,7 @@ class Refusals(QObject):
             "guests": self.tr("A show holds at most {} {guests}."),
             "traits": self.tr("A show holds at most {} {traits}."),
             "axes": self.tr("A show holds at most {} axes."),
-            "divisor": self.tr("Scores can only be divided by a number above 0."),
+            "divisor": self.tr("Scores can only be divided by a number from {} up."),
             "text": self.tr("A text holds at most {} characters, all of them whole."),
             "number": self.tr("That number is too large: the limit is ±{}."),
             "words": self.tr("A sentence holds at most {} words; this one has more."),
@@ -31,3 +34,10 @@ class Refusals(QObject):
             "causal": self.tr("{Guests} come on one by one only where all stand in one row. Let everyone look first."),
         }.get(error.problem)
         return terms(reason, limit) if reason else str(error)
+
+
+def bound(limit: float) -> str:
+    """Return a limit to the last digit, far from 1 as a power of ten: 512, 2147483647, 10⁻⁹."""
+    exponent = round(math.log10(limit))
+    far = not -3 <= exponent <= 5
+    return f"10{superscript(exponent)}" if far and limit == float(f"1e{exponent}") else f"{limit:.15g}"

@@ -9,22 +9,21 @@ from app.terms import terms_of
 from app.widgets.algebra_strip import Sign
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.matrix_strip import Strip
+from app.widgets.share_row import Row
 from app.widgets.share_stack import Segment
 from app.widgets.spotlight import NOTHING, Target
 from app.widgets.story_cloud import Story
 from core import digits
 from core.attention import Trace
-from core.readout import reach, read
+from core.readout import Span, reach, read
 from core.show import Show, Text, say
 
 
 class ShowWords(QObject):
     """One moment of a show, read off a row of its Trace."""
 
-    def __init__(
-        self, show: Show, trace: Trace, language: str, row: int = 0, span: tuple[float, float] | None = None
-    ) -> None:
-        """row: who asks. span: the range of score sliders where it holds still; None: what the scores ask for."""
+    def __init__(self, show: Show, trace: Trace, language: str, row: int = 0, span: Span | None = None) -> None:
+        """row: who asks. span: what score sliders span where they hold still; None: what the scores ask for."""
         super().__init__()
         self.show, self.trace, self.language, self.row = show, trace, language, row
         self.asker = show.person(show.askers[row])
@@ -56,8 +55,6 @@ class ShowWords(QObject):
         guest, readout = self.guests[place], self.readout
         tags = guest.tags or tuple(self.trace.k[place].tolist())
         details = guest.details or tuple(self.trace.v[place].tolist())
-        low, high = self.span
-        grain = high / 120
         return GuestFigures(
             number=guest.number,
             label=self.label(guest.number),
@@ -78,7 +75,7 @@ class ShowWords(QObject):
             pinned=readout.pinned[place],
             share=readout.weights[place],
             percent_text=readout.percent_texts[place],
-            score_range=(low, high, grain * 5, grain),
+            score_range=self.span,
         )
 
     def percent(self, place: int) -> str:
@@ -113,6 +110,10 @@ class ShowWords(QObject):
             )
             for number in order
         )
+
+    def row_of_shares(self) -> Row:
+        """Return the shares of all guests, in their order."""
+        return Row(self.readout.weights, self.readout.hidden)
 
     def ranking(self) -> tuple[int, ...]:
         """Return the numbers of the guests, largest share first."""

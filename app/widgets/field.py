@@ -1,5 +1,8 @@
 """A field: something on screen that says what it is, lights up with its twins, and is edited in place."""
 
+from collections.abc import Callable
+from typing import Protocol
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
@@ -36,9 +39,7 @@ class Field(BuiltUp, QWidget):
 
     def edit_text(self, text: str, typed: str = "") -> None:
         """Open the editor in place of this field, on a text; typed: what is typed over it already."""
-        from app.widgets.in_place_editor import InPlaceEditor
-
-        InPlaceEditor(self, text, theme.look(self).font(self.editor_size()), self.accept_text, typed)
+        open_editor(self, text, self.editor_size(), self.accept_text, typed)
 
     def editor_size(self) -> float:
         """Return the type size of the editor."""
@@ -90,6 +91,20 @@ class Field(BuiltUp, QWidget):
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
+
+
+class Editable(Protocol):
+    """What an editor can open in place of: a widget that says where."""
+
+    def editor_rect(self) -> QRectF:
+        """Return where the editor opens, in the widget's coordinates."""
+
+
+def open_editor(field: Editable, text: str, size: float, accept: Callable[[str], str], typed: str = "") -> None:
+    """Open the editor in place of a widget; accept: takes what was typed, and returns why not, or nothing."""
+    from app.widgets.in_place_editor import InPlaceEditor
+
+    InPlaceEditor(field, text, theme.look(field).font(size), accept, typed)
 
 
 def paint_focus(painter: QPainter, rect: QRectF, colour: QColor) -> None:

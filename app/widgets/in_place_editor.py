@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from app.widgets.composition import BEGINNINGS, Composition, begins_elsewhere
 from app.widgets.refusal import Refusal, hearing
-from core.show import MAX_TEXT
 
 if TYPE_CHECKING:
     from app.widgets.field import Field
@@ -28,7 +27,6 @@ class InPlaceEditor(QLineEdit):
         super().__init__(field.window())
         self._field, self._accept = field, accept
         self._leaving = False
-        self.setMaxLength(max(MAX_TEXT, len(text)))
         self.setText(text)
         self._opened = self.text()
         self.selectAll()

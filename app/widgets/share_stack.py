@@ -12,9 +12,9 @@ from app.widgets.spotlight import NOTHING, Target
 from app.widgets.typed_words import TypedWords
 from core import typed
 from core.digits import in_percent
-from core.staging import LEAST_SHARE
 
 NARROWEST = 1.5  # px: thinner slivers are painted as one block
+ENDS = 0.001  # how near a drag or a step brings a share to nothing and to all
 ALL_STEPS = {Qt.Key.Key_Down: -1, Qt.Key.Key_Up: 1, Qt.Key.Key_PageDown: -10, Qt.Key.Key_PageUp: 10}
 
 
@@ -39,7 +39,7 @@ class ShareStack(NumberField):
         self.segments: tuple[Segment, ...] = ()
         self._chosen = 0  # a place in the stack
         self._target = NOTHING
-        self.set_range(LEAST_SHARE, 1 - LEAST_SHARE, 0.01, 0.001)
+        self.set_range(ENDS, 1 - ENDS, 0.01, 0.001)
         self.setMouseTracking(True)
         self.edited.connect(self._report_share)
 

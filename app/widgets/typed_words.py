@@ -18,7 +18,7 @@ class TypedWords(QObject):
             "large": self.tr("“{typed}” is too large for a number."),
             "percent": self.tr("No share is typed here, so “{typed}” can be read in two ways. Leave out the %."),
             "count": self.tr("There are {0} numbers, but {1} shares are needed: one for each."),
-            "sum": self.tr("These shares add up to {0}. Together they have to be 1, or 100 %."),
+            "sum": self.tr("These shares add up to {0}. Together they have to be 1, or 100 %."),
             "nothing": self.tr("Softmax never gives 0: each share has to be above it."),
             "hidden": self.tr("A mask hides somebody here, whose share is 0: put 0 in that place."),
         }[error.problem]
@@ -30,4 +30,4 @@ class TypedWords(QObject):
 
     def no_share(self) -> str:
         """Say which single shares would do."""
-        return self.tr("Softmax gives nobody 0 % and nobody everything: a share lies between 0 % and 100 %.")
+        return self.tr("Softmax gives nobody 0 % and nobody everything: a share lies between 0 % and 100 %.")

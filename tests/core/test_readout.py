@@ -69,12 +69,23 @@ def test_one_guest_leaves_no_gap() -> None:
     ],
 )
 def test_sliders_reach_a_tenth_beyond_the_scores(scores, span) -> None:
-    assert readout.reach(scores) == pytest.approx(span)
+    assert readout.reach(scores)[:2] == pytest.approx(span)
 
 
 @given(st.lists(st.floats(-2.4e19, 2.4e19), min_size=1))
 def test_sliders_reach_every_score_with_room_and_without_waste(scores) -> None:
-    low, high = readout.reach(tuple(scores))
+    low, high, step, grain = readout.reach(tuple(scores))
     largest = max(map(abs, scores))
     assert high >= 1.1 * largest and high <= max(12, 1.1 * largest * 1.5) * (1 + 1e-9)
     assert low == (-high if min(scores) < 0 else 0)
+    assert {f"{step:e}"[0], f"{grain:e}"[0]} <= set("125") and f"{step:.12e}"[2:12] == f"{grain:.12e}"[2:12] == "0" * 10
+    assert high / step * (1 + 1e-9) >= 24 and high / step <= 60 and 1 <= step / grain <= 10
+
+
+def test_a_range_of_sliders_stays_while_the_scores_are_on_it_and_not_tiny() -> None:
+    wide = readout.reach((80.0, 5.0))
+    assert readout.reach((99.9,), wide) == wide and readout.reach((12.5,), wide) == wide
+    assert readout.reach((100.1,), wide)[:2] == (0, 120) and readout.reach((12.4,), wide)[:2] == (0, 15)
+    assert readout.reach((80.0, -1.0), wide)[:2] == (-100, 100)
+    assert readout.reach((12.0,), readout.reach((10.5,)))[:2] == (0, 12)
+    assert readout.reach((0.1,), readout.reach((10.5,)))[:2] == (0, 12)

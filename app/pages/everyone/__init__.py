@@ -22,6 +22,7 @@ from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.chip_button import ChipButton
 from app.widgets.lines import Run
 from app.widgets.panel import Panel
+from app.widgets.share_row import ShareRow
 from app.widgets.spotlight import Target
 from core import digits
 from core.effects import output_change
@@ -45,7 +46,8 @@ class EveryonePage(Page):
         self.hovered: Cell | None = None
         self.header = EveryoneHeader(self)
         self.look_tab, self.projection_tab = ChipButton(tone="query"), ChipButton(tone="query")
-        self.left = Panel("query", self, self.look_tab, self.projection_tab)
+        self.row = ShareRow()
+        self.left = Panel("query", self, self.row, self.look_tab, self.projection_tab)
         self.stack = QStackedWidget(self.left)
         self.look, self.projection = LookPanel(self.left), Projection(self.left)
         self.map = MapPanel(self)
@@ -82,6 +84,10 @@ class EveryonePage(Page):
         self.look.sentence_edited.connect(lambda side, text: self.gestures.perform("sentence", side, text))
         self.projection.edited.connect(lambda what, values: self.gestures.perform(what, *values))
         self.projection.settled.connect(self.document.settle)
+        self.row.edited.connect(self._set_shares)
+
+    def _set_shares(self, shares: tuple[float, ...]) -> None:
+        self.gestures.perform("shares", self.document.show.askers[self.cell[0]], shares)
 
     def show_tab(self, place: int) -> None:
         """Show arcs and steps (0), or the projections (1)."""
@@ -118,6 +124,9 @@ class EveryonePage(Page):
         self.projection_tab.name(self.tr("X @ W"), self.tr("What queries, keys and values are made of"))
         self.look_tab.setChecked(place == 0)
         self.projection_tab.setChecked(place == 1)
+        asker = figures.askers[self.cell[0]]
+        self.row.present(self.words.row_of_shares(), self.tr("Type all shares that {} gives").format(asker))
+        self.row.setVisible(place == 0)
         if place == 0:
             self.left.entitle(
                 self.tr("“{}” looks around").format(figures.askers[self.cell[0]]),

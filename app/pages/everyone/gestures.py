@@ -7,6 +7,7 @@ from app import plain
 from app.pages.gestures import Gestures
 from app.translate_noop import QT_TRANSLATE_NOOP
 from core import editing, projecting, seating, sentence
+from core.shares import set_shares
 from core.show import Show, say
 
 EDITS: dict[str, tuple[Callable[..., Show], str]] = {
@@ -25,13 +26,14 @@ EDITS: dict[str, tuple[Callable[..., Show], str]] = {
     "q": (projecting.set_q, QT_TRANSLATE_NOOP("EveryoneGestures", "Query of {}")),
     "k": (projecting.set_k, QT_TRANSLATE_NOOP("EveryoneGestures", "Key of {}")),
     "v": (projecting.set_v, QT_TRANSLATE_NOOP("EveryoneGestures", "Value of {}")),
+    "shares": (set_shares, QT_TRANSLATE_NOOP("EveryoneGestures", "Row of shares: {}")),
     "release rows": (projecting.release_rows, QT_TRANSLATE_NOOP("EveryoneGestures", "Take what x @ W gives")),
     "title": (editing.rename_show, QT_TRANSLATE_NOOP("EveryoneGestures", "Title")),
     "scale": (editing.set_scale, QT_TRANSLATE_NOOP("EveryoneGestures", "Divide the scores")),
 }
 """Every gesture: its edit, and the name of its undo step."""
 
-ABOUT_SOMEBODY = ("one", "empty", "block", "q", "k", "v")
+ABOUT_SOMEBODY = ("one", "empty", "block", "q", "k", "v", "shares")
 MERGED = ("x", "w", "q", "k", "v")
 """Numbers that are stepped: what is reported until the gesture settles is one step."""
 

@@ -18,6 +18,8 @@ from app.pages.words import ShowWords
 from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.guest_list import GuestList
 from app.widgets.spotlight import Target
+from core.readout import Span, reach
+from core.show import Show
 
 if TYPE_CHECKING:
     from app.pages.stage.sheets import StageSheets
@@ -35,7 +37,8 @@ class StagePage(Page):
         self.build_up = BuildUp(self)
         self.sheets: StageSheets | None = None  # made when a sheet, a menu or the tour is first asked for
         self._order: tuple[int, ...] = ()
-        self._span: tuple[float, float] | None = None
+        self._span: Span | None = None
+        self._shown: Show | None = None
         self._arrange()
         self._connect()
         self.refresh()
@@ -89,8 +92,8 @@ class StagePage(Page):
         """Hand the document's numbers to the widgets. What would jump under a dragging pointer holds still."""
         held = self.document.in_gesture
         show = self.document.show
-        self.words = ShowWords(show, self.document.trace, self.language, span=self._span if held else None)
-        self._span = self.words.span
+        self._span = self._span_of_scores()
+        self.words = ShowWords(show, self.document.trace, self.language, span=self._span)
         if not (held and set(self._order) == set(show.guests)):
             self._order = self.words.ranking()
         self._present_header()
@@ -100,6 +103,14 @@ class StagePage(Page):
         self.algebra.present(self.words.algebra(), self.words.algebra_aloud())
         if self.sheets is not None:
             self.sheets.refresh(self.words)
+
+    def _span_of_scores(self) -> Span:
+        """Return what score sliders span: it changes between gestures, and not where a slider has just been let go."""
+        scores, span, shown = tuple(self.document.trace.scores[0].tolist()), self._span, self._shown
+        self._shown = self.document.show
+        if span is not None and (self.document.in_gesture or (self._shown is shown and span.bears(scores))):
+            return span
+        return reach(scores, span if self.document.undo_stack.count() else None)
 
     def _present_header(self) -> None:
         title = self.words.say(self.document.show.title)

@@ -8,6 +8,7 @@ from app import plain
 from app.pages.gestures import Gestures
 from app.translate_noop import QT_TRANSLATE_NOOP
 from core import editing
+from core.shares import set_shares
 from core.show import Show, Text, say
 from core.staging import score_for
 
@@ -36,6 +37,7 @@ DEEDS: dict[str, tuple[Callable[..., Show], str]] = {
     "trait gone": (editing.remove_trait, QT_TRANSLATE_NOOP("StageGestures", "Remove the {trait} {}")),
     "axis gone": (editing.remove_axis, QT_TRANSLATE_NOOP("StageGestures", "Remove an axis")),
     "guest gone": (editing.remove_guest, QT_TRANSLATE_NOOP("StageGestures", "Remove {}")),
+    "shares of": (set_shares, QT_TRANSLATE_NOOP("StageGestures", "Row of shares: {}")),
     "release": (editing.release_score, QT_TRANSLATE_NOOP("StageGestures", "Release the score of {}")),
     "release all": (editing.release_all, QT_TRANSLATE_NOOP("StageGestures", "Release all scores")),
 }
@@ -55,10 +57,11 @@ class StageGestures(Gestures):
             edit, name = WORDS[what]
             self.document.edit(self._naming(name, what, values), edit, *values[:-1], self.written, values[-1])
         elif what in DEEDS:
-            edit, name = DEEDS[what]
-            self.document.edit(self._naming(name, what, values), edit, *values)
+            self._do(what, *values)
         elif what == "criterion":
             self._drag("criterion of", self.document.show.askers[0], *values)
+        elif what == "shares":
+            self._do("shares of", self.document.show.askers[0], *values)
         elif what == "guest moved":
             guest, step = values
             self.move_guest(guest, self.document.show.guests.index(guest) + step)
@@ -105,6 +108,10 @@ class StageGestures(Gestures):
             self.said.emit(self.terms(self.tr("A mask hides this {guest}: no score gives it a share.")))
         else:
             self._drag("share", guest, score_for(show, trace, guest, share))
+
+    def _do(self, what: str, *values: object) -> None:
+        edit, name = DEEDS[what]
+        self.document.edit(self._naming(name, what, values), edit, *values)
 
     def _drag(self, what: str, *values: object) -> None:
         """Edit a number; what is reported until the gesture settles is one step."""

@@ -8,6 +8,7 @@ from app.widgets.chip_button import ChipButton
 from app.widgets.impression_axis import ImpressionAxis
 from app.widgets.panel import Panel, PanelText, beside
 from app.widgets.scroller import Scroller
+from app.widgets.share_row import ShareRow
 from app.widgets.share_stack import ShareStack
 from app.widgets.spotlight import Target
 from app.widgets.story_cloud import StoryCloud
@@ -22,7 +23,8 @@ class ImpressionPanel(Panel):
     axis_wanted = Signal()
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__("weight", parent)
+        self.row = ShareRow()
+        super().__init__("weight", parent, self.row)
         self.stack = ShareStack(self)
         self.insight = PanelText(self, "text", 12)
         self.impression_title = PanelText(self, "value", 15, bold=True)
@@ -43,6 +45,7 @@ class ImpressionPanel(Panel):
     def _connect(self) -> None:
         self.stack.share_edited.connect(lambda guest, share: self.edited.emit("share", (guest, share)))
         self.stack.settled.connect(self.settled)
+        self.row.edited.connect(lambda shares: self.edited.emit("shares", (shares,)))
         self.stack.hovered.connect(self.hovered)
         self.stories.hovered.connect(self.hovered)
         self.add_axis.clicked.connect(self.axis_wanted)
@@ -52,6 +55,7 @@ class ImpressionPanel(Panel):
         title = words.terms(self.tr("Softmax · shares of {mind}"))
         self.entitle(title, self.tr("Drag a share: its score is solved for you"))
         self.stack.present_stack(words.segments(order))
+        self.row.present(words.row_of_shares(), words.terms(self.tr("Type all shares, in the order of the {guests}")))
         self.insight.setText(words.insight())
         self.impression_title.setText(f"V · {words.terms.word('impression')}")
         self._grow(len(words.axes))
@@ -70,6 +74,7 @@ class ImpressionPanel(Panel):
     def set_levels(self, share: float, impression: float) -> None:
         """Show how far shares and impression have been built up."""
         self.stack.set_level(share)
+        self.row.setVisible(share > 0)
         self.insight.set_level(share)
         for line in self.axes:
             line.set_level(impression)

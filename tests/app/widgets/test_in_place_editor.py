@@ -8,7 +8,7 @@ from app import theme
 from app.main_window import MainWindow
 from core import editing
 from core.show import MAX_TEXT
-from tests.app import hands
+from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.core.shows import dating
 
@@ -29,9 +29,14 @@ def test_a_long_text_that_is_only_looked_at_stays_whole(open_window: Opener) -> 
         assert window.document.show is show
 
 
-def test_no_more_is_taken_than_a_show_holds(window: MainWindow) -> None:
+def test_a_text_longer_than_a_show_holds_is_neither_taken_nor_cut(window: MainWindow) -> None:
+    show = window.document.show
     hands.click(name_field(window))
     hands.write(window, "x" * (MAX_TEXT + 50))
+    assert window.document.show is show and len(hands.editor(window).text()) == MAX_TEXT + 50
+    assert ink.told(window).replace("\n", " ") == "A text holds at most 2000 characters, all of them whole."
+    hands.key(window, Qt.Key.Key_Backspace, *[Qt.Key.Key_Backspace] * 49)
+    hands.key(window, Qt.Key.Key_Return)
     assert window.document.show.person(3).name["en"] == "x" * MAX_TEXT
 
 

@@ -1,10 +1,6 @@
 """A number field by itself: what can be typed, where a value stands on its track, what a gesture reports."""
 
-import math
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
@@ -12,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from app.widgets.criterion_slider import CriterionSlider
 from app.widgets.number_field import NumberField
-from core.typed import UnreadableError, number as parse
 from tests.app import hands
 
 
@@ -27,43 +22,6 @@ def field(qtbot: QtBot) -> NumberField:
     slider.setFocus()
     qtbot.waitUntil(slider.hasFocus)
     return slider
-
-
-@pytest.mark.parametrize(
-    ("typed", "number"),
-    [
-        ("1", 1),
-        (" −2,5 ", -2.5),
-        ("１．５", 1.5),
-        ("3，5", 3.5),
-        ("50 %", 50),
-        ("+7", 7),
-        (".5", 0.5),
-        ("5.", 5),
-        ("1e2", 100),
-        ("-0", 0),
-    ],
-)
-def test_numbers_as_people_type_them(typed: str, number: float) -> None:
-    assert parse(typed) == number
-
-
-@pytest.mark.parametrize(
-    "typed", ["", " ", "abc", "nan", "inf", "-inf", "1e999", "−", "1 2", "0x1f", "1.2.3", "①", "%"]
-)
-def test_what_is_no_number(typed: str) -> None:
-    assert parse(typed) is None
-
-
-@given(st.text(max_size=12))
-def test_any_text_is_a_finite_number_or_none(text: str) -> None:
-    number = parse(text)
-    assert number is None or math.isfinite(number)
-
-
-@given(st.floats(-1e6, 1e6))
-def test_a_number_is_read_as_it_is_written(value: float) -> None:
-    assert parse(f"{value:.10g}") == pytest.approx(value, rel=1e-9)
 
 
 def test_the_track_and_its_values_are_each_other_s_inverse(field: NumberField) -> None:

@@ -53,12 +53,20 @@ def test_a_free_divisor(window: MainWindow) -> None:
     assert "÷2 = 5.25" in ink.texts(window.page.guests.cards[2])
 
 
+def test_the_least_divisor_is_taken(window: MainWindow) -> None:
+    window.page.criteria.divisor.setFocus()
+    hands.key(window, Qt.Key.Key_Return)
+    hands.write(window, "1e-9")
+    assert window.document.show.scale == 1e-9 and not ink.told(window)
+
+
 @pytest.mark.parametrize("typed", ["0", "-3", "0.0000000001"])
-def test_a_divisor_has_to_be_above_0(window: MainWindow, typed: str) -> None:
+def test_a_divisor_has_a_least_one_which_is_told(window: MainWindow, typed: str) -> None:
     window.page.criteria.divisor.setFocus()
     hands.key(window, Qt.Key.Key_Return)
     hands.write(window, typed)
-    assert ink.told(window) == "Scores can only be divided by a number above 0."
+    assert ink.told(window) == "Scores can only be divided by a number from 10⁻⁹ up."
+    assert hands.editor(window).text() == typed, "it can be typed on"
     assert window.document.show.scale == "sqrt_d_k" and window.document.undo_stack.count() == 0
 
 

@@ -137,7 +137,7 @@ def test_a_number_beyond_all_measure_is_explained(window: MainWindow) -> None:
     slider(window).setFocus()
     hands.key(window, Qt.Key.Key_F2)
     hands.write(window, "2e9")
-    assert ink.told(window) == "That number is too large: the limit is ±1e+09."
+    assert ink.told(window) == "That number is too large: the limit is ±10⁹."
     assert not steps(window) and not window.document.in_gesture
 
 

@@ -76,7 +76,9 @@ def test_arrow_keys_choose_and_change(window: MainWindow) -> None:
     assert field.accessibleName() == "Share of No. 8 Old K"
 
 
-@pytest.mark.parametrize(("typed", "shown"), [("50", "50.0"), ("50 %", "50.0"), ("12,5", "12.5"), ("0", "0.1")])
+@pytest.mark.parametrize(
+    ("typed", "shown"), [("50", "50.0"), ("50 %", "50.0"), ("12,5", "12.5"), ("0.6", "60.0"), ("0.04 %", "<0.1")]
+)
 def test_a_typed_percentage_is_taken_to_the_digit(window: MainWindow, typed: str, shown: str) -> None:
     stack(window).setFocus()
     hands.key(window, Qt.Key.Key_Return)
@@ -85,7 +87,7 @@ def test_a_typed_percentage_is_taken_to_the_digit(window: MainWindow, typed: str
     assert hands.editor(window) is None
 
 
-@pytest.mark.parametrize("typed", ["101", "-1", "abc", "nan", ""])
+@pytest.mark.parametrize("typed", ["101", "-1", "abc", "nan", "", "0", "100", "1", "1,000"])
 def test_what_is_no_percentage_is_refused(window: MainWindow, typed: str) -> None:
     stack(window).setFocus()
     hands.key(window, Qt.Key.Key_Return)
@@ -136,5 +138,5 @@ def test_any_share_asked_for_is_the_share_that_stands(window: MainWindow, wishes
         stack(window).share_edited.emit(number, share)
         window.document.settle()
         got = window.document.trace.weights[0, window.document.show.guests.index(number)]
-        assert got == pytest.approx(min(max(share, 0.001), 0.999), abs=1e-9)
+        assert got == pytest.approx(min(max(share, 1e-9), 1 - 1e-9), abs=1e-9)
         assert all(s.percent_text in (f"{100 * s.share:.1f}", "<0.1") for s in stack(window).segments)

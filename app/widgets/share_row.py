@@ -1,0 +1,54 @@
+"""A button that opens a line for a whole row of shares: 0.5, 0.3, 0.2, typed or pasted at once."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtWidgets import QWidget
+
+from app import theme
+from app.widgets.chip_button import ChipButton
+from app.widgets.field import open_editor
+from app.widgets.typed_words import TypedWords
+from core import typed
+
+
+class Row(NamedTuple):
+    """The shares of a row in the order of the guests, and whom a mask hides."""
+
+    shares: tuple[float, ...]
+    hidden: tuple[bool, ...]
+
+
+class ShareRow(ChipButton):
+    """Opens the line over the panel it stands on. Reports the shares of all guests, in their order."""
+
+    edited = Signal(tuple)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, icon="list-ordered", tone="weight", quiet=True)
+        self.row = Row((), ())
+        self.clicked.connect(self.open)
+
+    def present(self, row: Row, name: str) -> None:
+        """Show a row, under a name that a screen reader says."""
+        self.row = row
+        self.name("", name)
+
+    def open(self) -> None:
+        """Open the line on the shares as they are."""
+        open_editor(self, ", ".join(f"{share:.4g}" for share in self.row.shares), 14, self.accept_text)
+
+    def editor_rect(self) -> QRectF:
+        """Return where the line opens: under the button, as wide as its panel."""
+        panel, around = self.parentWidget(), theme.look(self).px(10)
+        wide = panel.width() - 2 * around
+        return QRectF(around - self.x(), self.height() + 2, wide, self.height())
+
+    def accept_text(self, text: str) -> str:
+        """Take what was typed; return why it cannot be taken, or nothing."""
+        try:
+            shares = typed.shares(text, self.row.hidden)
+        except typed.UnreadableError as error:
+            return TypedWords().why_not(text, error)
+        self.edited.emit(shares)
+        return ""
