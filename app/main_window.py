@@ -4,11 +4,12 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
-from PySide6.QtGui import QAction, QCloseEvent, QFont, QGuiApplication, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QFont, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from app import language, plain, theme
 from app.actions import OF_PAGES, Actions
+from app.context_menu import asks_for_menu, open_by_key
 from app.document import ShowDocument
 from app.pages import PAGES, open_page
 from app.pages.page import Page
@@ -288,6 +289,11 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._zoom(event.size())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hear what nobody on the page wants."""
+        if not (asks_for_menu(event) and open_by_key()):
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

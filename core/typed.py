@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from core.digits import PERCENT_SIGN
 
-AS_TYPED = str.maketrans(
-    "−－–＋．。，、；％０１２３４５６７８９", "---+..,;;%0123456789"
-)  # what keyboards and input methods put for ASCII
+AS_TYPED = str.maketrans("０１２３４５６７８９−－–＋．。，、；％", "0123456789---+..,;;%")
+"""What keyboards and input methods put for ASCII."""
 ONE_COMMA = re.compile(r"[+-]?[1-9]\d*,\d{3}(?!\d)[^,.]*$")
 GROUPED = re.compile(r"[+-]?\d{1,3}([.,]\d{3})+([.,]\d+)?")  # as thousands are parted, once or more
 ROUNDING = 0.0025

@@ -130,11 +130,9 @@ class GuestWidget(QWidget):
         self.hovered.emit(NOTHING)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Delete takes the guest out, Alt with an arrow moves them, the menu key opens their menu."""
+        """Delete takes the guest out, Alt with an arrow moves them."""
         if event.key() == Qt.Key.Key_Delete:
             self.report("guest gone")
-        elif event.key() == Qt.Key.Key_Menu:
-            self.want_menu(QPointF(self.mapToGlobal(self.rect().center())))
         elif event.key() in self.moves and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.report("guest moved", self.moves[Qt.Key(event.key())])
         else:
