@@ -64,6 +64,7 @@ class InPlaceEditor(QLineEdit):
         if self._take():
             self._leave(Qt.FocusReason.MouseFocusReason if by_mouse else Qt.FocusReason.OtherFocusReason)
             return False
+        self.setFocus(Qt.FocusReason.OtherFocusReason)  # a press has given it away before we hear of it
         if event.type() == QEvent.Type.Resize:
             QTimer.singleShot(0, self, self._stay_with_the_field)
         return event.type() not in (QEvent.Type.Resize, QEvent.Type.Close)

@@ -1,11 +1,14 @@
 """A number field by itself: what can be typed, where a value stands on its track, what a gesture reports."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.widgets.accessible import AccessibleNumber, describe
 from app.widgets.criterion_slider import CriterionSlider
 from app.widgets.number_field import NumberField
 from tests.app import hands
@@ -82,3 +85,97 @@ def test_a_gesture_ends_once(field: NumberField) -> None:
     assert len(ends) == 1
     hands.hold(field, Qt.Key.Key_Right, 4)
     assert len(ends) == 2
+
+
+@pytest.fixture
+def live(field: NumberField) -> NumberField:
+    """Return a field that shows whatever it reports, as on a page."""
+    field.edited.connect(lambda value: field.present(value, f"{value:g}", "How much"))
+    return field
+
+
+KEYS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Up: 1, Qt.Key.Key_PageUp: 5, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: -1}
+
+
+@given(st.floats(-50, 50), st.sampled_from(list(KEYS)))
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_no_step_goes_the_other_way(live: NumberField, value: float, key: Qt.Key) -> None:
+    ways = {
+        "key": lambda: hands.hold(live, key, 1),
+        "wheel": lambda: hands.wheel(live, KEYS[key]),
+        "screen reader": lambda: step_by_reader(live, KEYS[key]),
+    }
+    for name, step in ways.items():
+        live.present(value, "", "How much")
+        step()
+        moved = (live.value - value) * KEYS[key]
+        at_its_end = value == (live.high if KEYS[key] > 0 else live.low)
+        assert moved > 0 or at_its_end, f"{name}: {value} became {live.value}"
+
+
+def step_by_reader(field: NumberField, steps: int) -> None:
+    """Do as Qt does when a screen reader increases or decreases a value: a step, kept within the bounds."""
+    interface = describe("", field)
+    assert isinstance(interface, AccessibleNumber)
+    wanted = interface.currentValue() + steps * interface.minimumStepSize()
+    interface.setCurrentValue(min(max(wanted, interface.minimumValue()), interface.maximumValue()))
+
+
+@pytest.mark.parametrize(
+    ("value", "key", "after"),
+    [
+        (5, Qt.Key.Key_Right, 5.5),
+        (5, Qt.Key.Key_Left, 4.5),
+        (5, Qt.Key.Key_PageUp, 7.5),
+        (-4, Qt.Key.Key_Left, -4.5),
+        (2.8, Qt.Key.Key_Right, 3),
+        (3, Qt.Key.Key_Right, 3),
+        (1 / 3, Qt.Key.Key_Right, 0.8),
+        (3.10000004, Qt.Key.Key_Up, 3.60000004),
+        (5, Qt.Key.Key_Home, -3),
+        (5, Qt.Key.Key_End, 3),
+    ],
+)
+def test_steps_go_on_from_where_the_number_is(live: NumberField, value: float, key: Qt.Key, after: float) -> None:
+    live.present(value, "", "How much")
+    hands.hold(live, key, 1)
+    assert live.value == after
+
+
+@pytest.mark.parametrize("value", [0.35, 6**0.5, 1 / 3, 3.10000004, 5.0, -7.0, -3.0])
+def test_a_knob_that_is_pressed_or_trembles_keeps_its_number(live: NumberField, value: float) -> None:
+    live.present(value, "", "How much")
+    knob = QPointF(live.x_of(value), live.track().center().y())
+    for beside in (-8, -3, 0, 5, 8):
+        press = knob + QPointF(beside, 0)
+        hands.click(live, press)
+        hands.drag(live, [press, press + QPointF(1, 0), press + QPointF(-2, 0)])
+        hands.drag(live, [press, press + QPointF(20, 0), press])
+        assert live.value == value and hands.editor(live) is None
+
+
+def test_a_dragged_knob_stays_as_far_from_the_pointer_as_it_was_taken(live: NumberField) -> None:
+    live.present(1.0, "1", "How much")
+    y, moved = live.track().center().y(), []
+    take = round(live.x_of(1.0)) + 6
+    for x in range(take, take + 40):
+        hands.drag(live, [QPointF(take, y), QPointF(x, y)])
+        moved.append(live.x_of(live.value) - x)
+        live.present(1.0, "1", "How much")
+    per_grain = live.track().width() * live.grain / (live.high - live.low)
+    assert all(abs(offset + 6) <= per_grain for offset in moved[3:])
+
+
+def test_a_number_beyond_the_track_is_drawn_in_and_not_pushed_in(live: NumberField) -> None:
+    live.present(5.0, "5", "How much")
+    knob = QPointF(live.x_of(5), live.track().center().y())
+    hands.drag(live, [knob, knob + QPointF(15, 0)])
+    assert live.value == 5
+    hands.drag(live, [knob, knob - QPointF(live.track().width() / 2, 0)])
+    assert live.value == pytest.approx(0, abs=0.1)
+
+
+def test_the_track_beside_the_knob_sets_the_number(live: NumberField) -> None:
+    live.present(-2.0, "-2", "How much")
+    hands.click(live, QPointF(live.x_of(1.5), live.track().center().y()))
+    assert live.value == pytest.approx(1.5, abs=0.1)

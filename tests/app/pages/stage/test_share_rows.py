@@ -1,0 +1,122 @@
+"""A whole row of shares, typed or pasted at once: on the stage, and for any row where everyone looks."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from app.main_window import MainWindow
+from core import editing, seating
+from core.show import Show
+from tests.app import hands, ink
+from tests.app.windows import Opener
+from tests.core.shows import dating
+
+
+def three() -> Show:
+    show = dating()
+    for guest in show.guests[3:]:
+        show = editing.remove_guest(show, guest)
+    return show
+
+
+def write_row(window: MainWindow, text: str) -> None:
+    page = window.page
+    button = page.impression.row if hasattr(page, "impression") else page.row
+    hands.click(button)
+    hands.write(window, text)
+
+
+def percents(window: MainWindow) -> tuple[str, ...]:
+    return window.page.words.readout.percent_texts
+
+
+@pytest.mark.parametrize("scale", ["sqrt_d_k", "none", 0.3, 40.0])
+@pytest.mark.parametrize("text", ["0.5,0.3,0.2", "50 % 30 % 20 %", "50 30 20", "0,5; 0,3; 0,2"])
+def test_a_row_is_what_was_typed_and_one_step(open_window: Opener, text: str, scale: str | float) -> None:
+    first = editing.set_scale(three(), scale)
+    window = open_window(first)
+    top = max(window.document.trace.scores[0])
+    write_row(window, text)
+    assert hands.editor(window) is None
+    assert window.document.trace.weights[0] == pytest.approx([0.5, 0.3, 0.2], abs=1e-14)
+    assert percents(window) == ("50.0", "30.0", "20.0")
+    assert max(window.document.trace.scores[0]) == top, "scores stay in their range"
+    undo = window.document.undo_stack
+    assert [undo.text(index) for index in range(undo.count())] == [f"Row of shares: {first.asker.name['en']}"]
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert window.document.show is first
+
+
+def test_a_pasted_column_is_a_row(open_window: Opener) -> None:
+    window = open_window(three())
+    QApplication.clipboard().setText("0.5\n0.3\n0.2\n")
+    hands.click(window.page.impression.row)
+    hands.ctrl(window, Qt.Key.Key_V)
+    hands.key(window, Qt.Key.Key_Return)
+    assert percents(window) == ("50.0", "30.0", "20.0")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("0.5,0.3,0.1", "add up to 0.9."),
+        ("50 30 30", "add up to 110\u00a0%."),
+        ("0.5 0.5", "There are 2 numbers, but 3 shares"),
+        ("0.5 0.5 0", "never gives 0"),
+        ("1,000 0.3 0.2", "in two ways"),
+    ],
+)
+def test_what_is_no_row_is_refused_in_words(open_window: Opener, text: str, told: str) -> None:
+    window = open_window(three())
+    show = window.document.show
+    write_row(window, text)
+    assert told in ink.told(window).replace("\n", " ")
+    assert hands.editor(window).text() == text and window.document.show is show
+
+
+def test_whom_a_mask_hides_gets_none(open_window: Opener) -> None:
+    window = open_window(seating.set_empty(three(), 2, True))
+    write_row(window, "0.6 0.4")
+    assert window.document.trace.weights[0].tolist() == pytest.approx([0.6, 0, 0.4], abs=1e-14)
+    assert [pin.guest for pin in window.document.show.pins] == [1, 3]
+    write_row(window, "0.3 0 0.7")
+    assert window.document.trace.weights[0].tolist() == pytest.approx([0.3, 0, 0.7], abs=1e-14)
+    write_row(window, "0.3 0.3 0.4")
+    assert "mask" in ink.told(window)
+
+
+def test_a_row_where_everyone_looks(open_window: Opener) -> None:
+    first = seating.let_everyone_ask(three())
+    window = open_window(first)
+    window.open_page("everyone")
+    QApplication.processEvents()
+    window.page.pick((1, 0))
+    before = window.document.trace.weights.copy()
+    write_row(window, "0.5,0.3,0.2")
+    after = window.document.trace.weights
+    assert after[1] == pytest.approx([0.5, 0.3, 0.2], abs=1e-14)
+    assert (after[[0, 2]] == before[[0, 2]]).all() and window.document.undo_stack.count() == 1
+    hands.click(window.page.projection_tab)
+    assert not window.page.row.isVisible()
+
+
+def test_a_crowd_s_row_opens_whole_and_is_left_alone(open_window: Opener) -> None:
+    from tests.odd_shows import crowd
+
+    window = open_window(crowd(300))
+    show = window.document.show
+    hands.click(window.page.impression.row)
+    assert hands.editor(window).text().count(",") == 299
+    hands.key(window, Qt.Key.Key_Return)
+    assert window.document.show is show
+
+
+@pytest.mark.parametrize("typed", ["0.6", "60", "60 %"])
+def test_a_single_share_in_either_unit(open_window: Opener, typed: str) -> None:
+    window = open_window(three())
+    window.page.impression.stack.setFocus()
+    hands.key(window, Qt.Key.Key_Return)
+    assert hands.editor(window).text().endswith(" %")
+    hands.write(window, typed)
+    assert max(percents(window), key=float) == "60.0"
+    assert max(window.document.trace.weights[0]) == pytest.approx(0.6, abs=1e-14)
