@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtWidgets import QWidget
 
 from app import theme
@@ -33,6 +33,11 @@ class ShareRow(ChipButton):
         """Show a row, under a name that a screen reader says."""
         self.row = row
         self.name("", name)
+
+    def sizeHint(self) -> QSize:
+        """Ask for no more height than the title that the button stands beside."""
+        px = theme.look(self).px
+        return QSize(round(px(26)), round(px(21)))
 
     def open(self) -> None:
         """Open the line on the shares as they are."""

@@ -123,7 +123,7 @@ def test_the_menu_of_a_card_moves_releases_and_removes(window: MainWindow) -> No
 
 def test_all_scores_are_released_at_once(window: MainWindow) -> None:
     hands.slide(window.page.guests.cards[2].score, 5)
-    hands.slide(window.page.guests.cards[3].score, 5)
+    hands.slide(window.page.guests.cards[3].score, -5)
     assert len(window.document.show.pins) == 2 and window.page.guests.cards[2].score.pinned
     window.actions_by_name["release_all"].trigger()
     assert window.document.show == dating() and undo_texts(window)[-1] == "Release all scores"

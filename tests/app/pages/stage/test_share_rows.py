@@ -92,10 +92,10 @@ def test_a_row_where_everyone_looks(open_window: Opener) -> None:
     QApplication.processEvents()
     window.page.pick((1, 0))
     before = window.document.trace.weights.copy()
-    write_row(window, "0.5,0.3,0.2")
+    write_row(window, "0.4,0.3,0.2,0.1")
     after = window.document.trace.weights
-    assert after[1] == pytest.approx([0.5, 0.3, 0.2], abs=1e-14)
-    assert (after[[0, 2]] == before[[0, 2]]).all() and window.document.undo_stack.count() == 1
+    assert after[1] == pytest.approx([0.4, 0.3, 0.2, 0.1], abs=1e-14)
+    assert (after[[0, 2, 3]] == before[[0, 2, 3]]).all() and window.document.undo_stack.count() == 1
     hands.click(window.page.projection_tab)
     assert not window.page.row.isVisible()
 
