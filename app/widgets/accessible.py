@@ -61,7 +61,7 @@ class AccessibleField(QAccessibleInterface):
         return QRect(self.field.mapToGlobal(self.field.rect().topLeft()), self.field.size())
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
-        if kind == QAccessible.Text.Value and text != self.field.text:
+        if kind == QAccessible.Text.Value and text != self.text(kind):
             announce(self.field, self.field.accept_text(text))
 
 

@@ -137,8 +137,8 @@ class Arcs(Arranged, Field):
         else:
             event.ignore()
 
-    def accept_text(self, text: str) -> bool:
-        return False  # weights follow from the show, they are not typed
+    def accept_text(self, text: str) -> str:
+        return ""  # weights follow from the show, they are not typed
 
     def paint(self, painter: QPainter, look: theme.Look) -> None:
         of = self.arcs

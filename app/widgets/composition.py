@@ -1,7 +1,7 @@
 """What an input method is composing in an editor: it is written down before anything else begins, and never lost."""
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QGuiApplication, QInputMethodEvent
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QSinglePointEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 BEGINNINGS = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.Wheel)
@@ -39,7 +39,12 @@ class Composition(QObject):
 
     def _follow(self, text: str) -> None:
         if bool(text) != bool(self._text):
-            (QApplication.instance().installEventFilter if text else QApplication.instance().removeEventFilter)(self)
+            app = QApplication.instance()
+            assert app is not None
+            if text:
+                app.installEventFilter(self)
+            else:
+                app.removeEventFilter(self)
         self._text = text
 
 
@@ -51,5 +56,7 @@ def begins_elsewhere(editor: QWidget, watched: QObject, event: QEvent) -> bool:
     if kind in ENDINGS:
         return watched is editor.window()
     if kind not in BEGINNINGS or not isinstance(watched, QWidget) or watched.window() is not editor.window():
+        return False
+    if not isinstance(event, QSinglePointEvent):
         return False
     return not editor.rect().contains(editor.mapFromGlobal(event.globalPosition()).toPoint())

@@ -1,7 +1,6 @@
 """A field: something on screen that says what it is, lights up with its twins, and is edited in place."""
 
 from collections.abc import Callable
-from typing import Protocol
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -39,7 +38,7 @@ class Field(BuiltUp, QWidget):
 
     def edit_text(self, text: str, typed: str = "") -> None:
         """Open the editor in place of this field, on a text; typed: what is typed over it already."""
-        open_editor(self, text, self.editor_size(), self.accept_text, typed)
+        open_editor(self, self.editor_rect, text, self.editor_size(), self.accept_text, typed)
 
     def editor_size(self) -> float:
         """Return the type size of the editor."""
@@ -93,18 +92,13 @@ class Field(BuiltUp, QWidget):
         return self.minimumSizeHint()
 
 
-class Editable(Protocol):
-    """What an editor can open in place of: a widget that says where."""
-
-    def editor_rect(self) -> QRectF:
-        """Return where the editor opens, in the widget's coordinates."""
-
-
-def open_editor(field: Editable, text: str, size: float, accept: Callable[[str], str], typed: str = "") -> None:
-    """Open the editor in place of a widget; accept: takes what was typed, and returns why not, or nothing."""
+def open_editor(
+    field: QWidget, place: Callable[[], QRectF], text: str, size: float, accept: Callable[[str], str], typed: str = ""
+) -> None:
+    """Open the editor at a place of a widget; accept: takes what was typed, and returns why not, or nothing."""
     from app.widgets.in_place_editor import InPlaceEditor
 
-    InPlaceEditor(field, text, theme.look(field).font(size), accept, typed)
+    InPlaceEditor(field, place, text, theme.look(field).font(size), accept, typed)
 
 
 def paint_focus(painter: QPainter, rect: QRectF, colour: QColor) -> None:

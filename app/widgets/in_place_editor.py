@@ -1,19 +1,13 @@
 """The line editor that opens in place of whatever is being edited, and goes away when it is done."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from app.widgets.composition import BEGINNINGS, Composition, begins_elsewhere
 from app.widgets.refusal import Refusal, hearing
-
-if TYPE_CHECKING:
-    from app.widgets.field import Field
 
 
 class InPlaceEditor(QLineEdit):
@@ -22,10 +16,21 @@ class InPlaceEditor(QLineEdit):
     What cannot be taken stays, with the reason beside it, and nothing else begins before it is mended or given up.
     """
 
-    def __init__(self, field: Field, text: str, font: QFont, accept: Callable[[str], str], typed: str = "") -> None:
-        """accept: takes a text; returns why it cannot, or nothing. typed: what is typed over the text already."""
+    def __init__(
+        self,
+        field: QWidget,
+        place: Callable[[], QRectF],
+        text: str,
+        font: QFont,
+        accept: Callable[[str], str],
+        typed: str = "",
+    ) -> None:
+        """place: where in the field it opens. accept: takes a text; returns why it cannot, or nothing.
+
+        typed: what is typed over the text already.
+        """
         super().__init__(field.window())
-        self._field, self._accept = field, accept
+        self._field, self._place_in_field, self._accept = field, place, accept
         self._leaving = False
         self.setText(text)
         self._opened = self.text()
@@ -47,7 +52,7 @@ class InPlaceEditor(QLineEdit):
         QApplication.instance().installEventFilter(self)
 
     def _place(self) -> None:
-        rect = self._field.editor_rect().toRect()
+        rect = self._place_in_field().toRect()
         rect.moveTopLeft(self._field.mapTo(self.window(), rect.topLeft()))
         metrics = QFontMetrics(self.font())
         height = metrics.height() + 10

@@ -52,7 +52,7 @@ class Refusal(QWidget):
         """Show a text at something, in the coordinates of the window."""
         self.text = text
         self.setAccessibleName(text)
-        look, room = theme.look(self), self.parentWidget().rect()
+        look, room = theme.look(self), self.window().rect()
         font, around = look.font(13), look.px(20)
         width = min(theme.text_width(font, text) + around + 2, look.px(WIDEST), room.width())
         height = theme.text_height(font, text, width - around) + look.px(14)

@@ -41,13 +41,13 @@ class ShareRow(ChipButton):
 
     def open(self) -> None:
         """Open the line on the shares as they are."""
-        open_editor(self, ", ".join(f"{share:.4g}" for share in self.row.shares), 14, self.accept_text)
+        open_editor(self, self._under, ", ".join(f"{share:.4g}" for share in self.row.shares), 14, self.accept_text)
 
-    def editor_rect(self) -> QRectF:
+    def _under(self) -> QRectF:
         """Return where the line opens: under the button, as wide as its panel."""
         panel, around = self.parentWidget(), theme.look(self).px(10)
-        wide = panel.width() - 2 * around
-        return QRectF(around - self.x(), self.height() + 2, wide, self.height())
+        assert panel is not None
+        return QRectF(around - self.x(), self.height() + 2, panel.width() - 2 * around, self.height())
 
     def accept_text(self, text: str) -> str:
         """Take what was typed; return why it cannot be taken, or nothing."""
