@@ -1,5 +1,6 @@
 """The softmax stack: all shares side by side, one whole mind wide. Dragging a share asks for the score behind it."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -37,6 +38,7 @@ class ShareStack(NumberField):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.segments: tuple[Segment, ...] = ()
+        self.accept_row: Callable[[str], str] | None = None  # takes all shares at once; returns why not, or nothing
         self._chosen = 0  # a place in the stack
         self._target = NOTHING
         self.set_range(ENDS, 1 - ENDS, 0.01, 0.001)
@@ -120,6 +122,12 @@ class ShareStack(NumberField):
             self.choose(self._chosen + (1 if event.key() == Qt.Key.Key_Right else -1))
         else:
             super().keyPressEvent(event)
+
+    def accept_text(self, text: str) -> str:
+        """Take one share, or a whole row of them."""
+        if self.accept_row is not None and typed.is_row(text):
+            return self.accept_row(text)
+        return super().accept_text(text)
 
     def read(self, text: str) -> float:
         return typed.share(text)

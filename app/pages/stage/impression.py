@@ -1,8 +1,10 @@
 """The right panel: whose share of my mind is how large (softmax), and the impression that is left (the output)."""
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app import theme
 from app.pages.words import ShowWords
 from app.widgets.chip_button import ChipButton
 from app.widgets.impression_axis import ImpressionAxis
@@ -12,6 +14,8 @@ from app.widgets.share_row import ShareRow
 from app.widgets.share_stack import ShareStack
 from app.widgets.spotlight import Target
 from app.widgets.story_cloud import StoryCloud
+
+ROOM_FOR_ROW = 200.0  # of the design: a panel from this width on has the button for a row beside its title
 
 
 class ImpressionPanel(Panel):
@@ -45,6 +49,7 @@ class ImpressionPanel(Panel):
     def _connect(self) -> None:
         self.stack.share_edited.connect(lambda guest, share: self.edited.emit("share", (guest, share)))
         self.stack.settled.connect(self.settled)
+        self.stack.accept_row = self.row.accept_text
         self.row.edited.connect(lambda shares: self.edited.emit("shares", (shares,)))
         self.stack.hovered.connect(self.hovered)
         self.stories.hovered.connect(self.hovered)
@@ -74,11 +79,19 @@ class ImpressionPanel(Panel):
     def set_levels(self, share: float, impression: float) -> None:
         """Show how far shares and impression have been built up."""
         self.stack.set_level(share)
-        self.row.setVisible(share > 0)
+        self._offer_row()
         self.insight.set_level(share)
         for line in self.axes:
             line.set_level(impression)
         self.stories.set_level(impression)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._offer_row()
+
+    def _offer_row(self) -> None:
+        """Offer the line for all shares once there are any; where the title needs the width, the stack takes a row."""
+        self.row.setVisible(self.stack.level > 0 and self.width() >= theme.look(self).px(ROOM_FOR_ROW))
 
     def _grow(self, axes: int) -> None:
         while len(self.axes) < axes:

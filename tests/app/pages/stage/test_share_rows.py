@@ -120,3 +120,22 @@ def test_a_single_share_in_either_unit(open_window: Opener, typed: str) -> None:
     hands.write(window, typed)
     assert max(percents(window), key=float) == "60.0"
     assert max(window.document.trace.weights[0]) == pytest.approx(0.6, abs=1e-14)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
+def test_the_stack_takes_a_row_too(open_window: Opener, size: tuple[int, int]) -> None:
+    window = open_window(three(), size=size)
+    window.page.impression.stack.setFocus()
+    hands.key(window, Qt.Key.Key_Return)
+    hands.write(window, "0.5, 0.3, 0.2")
+    assert percents(window) == ("50.0", "30.0", "20.0") and window.document.undo_stack.count() == 1
+    hands.key(window, Qt.Key.Key_Return)
+    hands.write(window, "0.5, 0.3, 0.1")
+    assert "add up to 0.9." in ink.told(window).replace("\n", " ")
+
+
+def test_there_is_no_row_to_type_before_there_are_shares(window: MainWindow) -> None:
+    window.page.build_up.go(2)
+    assert not window.page.impression.row.isVisible()
+    window.page.build_up.go(4)
+    assert window.page.impression.row.isVisible()
