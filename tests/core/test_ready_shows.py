@@ -265,6 +265,15 @@ def test_the_answers_look_like_independent_components_of_mean_0_and_variance_1()
     assert (scores / math.sqrt(36)).std() == pytest.approx(1, abs=0.05)
 
 
+def test_each_adviser_asks_nine_questions_of_the_thirty_six() -> None:
+    show = ready("questions")
+    assert sorted(trait for friend in show.panel.friends for trait in friend.traits) == list(range(36))
+    rows = stage_panel(show).heads.weights[:, 0].tolist()
+    assert len(rows) == 4 and all(
+        _apart(dict(enumerate(a)), dict(enumerate(b))) > 0.1 for a, b in combinations(rows, 2)
+    )
+
+
 def test_the_root_changes_next_to_nothing_where_marks_were_far_apart_and_twelve_does() -> None:
     for scale, largest in (("none", "100.0%"), ("sqrt_d_k", "99.9%"), (12.0, "76.9%")):
         assert f"{stage(set_scale(ready('marks'), scale)).weights.max():.1%}" == largest
