@@ -100,6 +100,11 @@ class Actions:
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all actions."""
+        return tuple(self._actions)
+
     def _make(self, window: QMainWindow, menu: QMenu, entry: Entry, deed: Callable[[], object]) -> QAction:
         action = QAction(window)
         action.setObjectName(entry.name)
