@@ -42,7 +42,7 @@ def test_positions_are_taken_off_again(value) -> None:
     for row in range(6):
         for column in range(6):
             x = records(projecting.set_x(show, "guests", row, column, value), show.guests)
-            assert x[row, column] == pytest.approx(value, abs=1e-15)
+            assert x[row, column] == pytest.approx(value, abs=1e-15)  # what is kept is the number less its position
     assert projecting.set_x(show, "guests", 0, 1, 0.3).asked[0].embedding[1] == -0.7, "short where it can be"
 
 
