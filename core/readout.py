@@ -81,9 +81,11 @@ def read(trace: Trace, row: int = 0) -> Readout:
 def _products(trace: Trace, row: int) -> Array:
     """Return q·k of one asker and everyone (n,); the very scores where none is pinned."""
     if not trace.pinned[row].any():
-        return trace.scores[row]
+        scores: Array = trace.scores[row]
+        return scores
     with np.errstate(all="ignore"):  # what is pinned may stand instead of a product beyond all bounds
-        return trace.q[row] @ trace.k.T  # (d_k,) @ (d_k, n) -> (n,)
+        products: Array = trace.q[row] @ trace.k.T  # (d_k,) @ (d_k, n) -> (n,)
+    return products
 
 
 def deepest(shares: Array) -> float:

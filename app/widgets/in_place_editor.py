@@ -49,7 +49,8 @@ class InPlaceEditor(QLineEdit):
         self.textEdited.connect(lambda: self._refuse(""))
         self.show()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-        QApplication.instance().installEventFilter(self)
+        if (application := QApplication.instance()) is not None:
+            application.installEventFilter(self)
 
     def _place(self) -> None:
         rect = self._place_in_field().toRect()
@@ -135,7 +136,8 @@ class InPlaceEditor(QLineEdit):
     def _leave(self, reason: Qt.FocusReason) -> None:
         """Go. The keyboard returns to the field; after a click elsewhere to the page, so that no ring stays."""
         self._leaving = True
-        QApplication.instance().removeEventFilter(self)
+        if (application := QApplication.instance()) is not None:
+            application.removeEventFilter(self)
         if reason == Qt.FocusReason.MouseFocusReason:
             _let_go(self._field)
         elif reason != Qt.FocusReason.NoFocusReason:

@@ -190,7 +190,7 @@ class NumberField(Field):
         if event.modifiers() & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier):
             event.ignore()
         elif key in self.steps:
-            self.step_by(self.steps[key])
+            self.step_by(self.steps[Qt.Key(key)])
         elif key == Qt.Key.Key_Home:
             self._report(self.low)
         elif key == Qt.Key.Key_End:

@@ -71,7 +71,7 @@ class SheetWords(QObject):
     def _scores(self, figures: FormulaFigures, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
         heading = Paragraph(self.tr("① q above k → ② multiply number by number, add up: the score"), size=11, bold=True)
         chunks = [range(first, min(first + TRAITS, figures.d_k)) for first in range(0, figures.d_k, TRAITS)]
-        tables = []
+        tables: list[Block] = []
         for chunk in chunks:
             tables += [self._products(figures, sheet, chunk, last=chunk is chunks[-1]), Space(6)]
         return (heading, *tables, *self._pinned(figures, sheet, answers=answers))
