@@ -65,8 +65,10 @@ def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "", unre
     if unread is not None:
         QTimer.singleShot(0, lambda: window.files.open(unread))
     code = app.exec()
-    if (chosen.language, chosen.theme) == (tongue or usual[0], mood or usual[1]):
-        chosen.language, chosen.theme = usual
+    if tongue and chosen.language == tongue:  # the user has chosen no other since
+        chosen.language = usual[0]
+    if mood and chosen.theme == mood:
+        chosen.theme = usual[1]
     settings.save(chosen, place)
     return code
 

@@ -203,6 +203,19 @@ def check(window: MainWindow) -> None:
             assert page.plan.show is document.show
 
 
+def shows_put_on(window: MainWindow) -> list[Show]:
+    """Return a list that will hold each show that is opened, as it was then: the last is what undoing leads back to."""
+    document = window.document
+    put_on = [document.show]
+
+    def note() -> None:
+        if not document.undo_stack.count():  # opened; else it was saved
+            put_on.append(document.show)
+
+    document.location_changed.connect(note)
+    return put_on
+
+
 def take_all_back(window: MainWindow, first: Show) -> None:
     """Put away what is open, save and read the show, undo everything and do it again."""
     document = window.document
@@ -239,8 +252,7 @@ class Loose:
         window.show()
         window.activateWindow()
         QTest.qWaitForWindowActive(window)
-        put_on = [window.document.show]
-        window.document.location_changed.connect(lambda: put_on.append(window.document.show))
+        put_on = shows_put_on(window)
         window.open_page(page)
         monkey = Monkey(window, seed, folder)
         where = f"{page}, {show}, seed {seed}"

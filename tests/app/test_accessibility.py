@@ -9,6 +9,9 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.main_window import MainWindow
+from app.pages import PAGES
+from app.pages.formula.header import TABS as FORMULA_TABS
+from app.pages.panel.focus import TABS as PANEL_TABS
 from app.widgets import accessible
 from app.widgets.chip_button import ChipButton
 from app.widgets.criterion_slider import CriterionSlider
@@ -24,8 +27,20 @@ from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.odd_shows import crowd, ready
 
+
+def open_tab(window: MainWindow, *, page: str, tab: str) -> None:
+    window.open_page(page)
+    window.page.open_tab(tab)
+
+
 STATES = {
     "everyone": lambda w: w.open_page("everyone"),
+    "matrices": lambda w: (w.open_page("everyone"), w.page.show_tab(1)),
+    **{f"panel, {tab}": partial(open_tab, page="panel", tab=tab) for tab in PANEL_TABS},
+    **{f"formula, {tab}": partial(open_tab, page="formula", tab=tab) for tab in FORMULA_TABS},
+    "code": lambda w: w.open_page("code"),
+    "code, find": lambda w: (w.open_page("code"), w.page.program.find_bar.open()),
+    "guide": lambda w: w.actions_by_name["guide"].trigger(),
     "stage": lambda w: None,
     "why": lambda w: w.page.why(),
     "card": lambda w: w.page._sheets().open_card(3),
@@ -47,6 +62,10 @@ def focusable(window: MainWindow) -> list[QWidget]:
     ]
 
 
+def test_every_page_is_among_the_states() -> None:
+    assert {entry.name for entry in PAGES} <= {state.split(",")[0] for state in STATES}
+
+
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("tongue", ["en", "zh_CN"])
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
@@ -60,7 +79,7 @@ def test_everything_that_takes_the_keyboard_has_a_name(
 
 
 @pytest.mark.parametrize("tongue", ["en", "zh_CN"])
-@pytest.mark.parametrize("page", ["stage", "everyone"])
+@pytest.mark.parametrize("page", ["stage", "everyone", "panel", "formula", "code"])
 def test_names_tell_fields_apart(open_window: Opener, page: str, tongue: str) -> None:
     window = open_window(tongue=tongue)
     window.open_page(page)

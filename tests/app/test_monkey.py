@@ -6,7 +6,7 @@ import pytest
 
 from app.pages import PAGES
 from tests.app import ink
-from tests.app.monkey import SHOWS, Monkey, check, take_all_back
+from tests.app.monkey import SHOWS, Monkey, check, shows_put_on, take_all_back
 from tests.app.windows import Opener
 
 DEEDS = 60
@@ -18,8 +18,7 @@ VISITS = [(page, show) for place, page in enumerate(NAMES) for show in list(SHOW
 @pytest.mark.parametrize(("page", "show"), VISITS)
 def test_nothing_breaks_and_all_can_be_taken_back(open_window: Opener, tmp_path: Path, page: str, show: str) -> None:
     window = open_window(SHOWS[show]())
-    put_on = [window.document.show]
-    window.document.location_changed.connect(lambda: put_on.append(window.document.show))  # "Scenes", "New…", "Open…"
+    put_on = shows_put_on(window)
     window.open_page(page)
     monkey = Monkey(window, VISITS.index((page, show)), tmp_path)
     for _ in range(DEEDS):
