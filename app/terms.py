@@ -35,6 +35,12 @@ FORMS = frozenset(
 
 LONGEST = 40  # characters of a word in a sentence
 VOWELS = "aeiou"
+LANGUAGES = frozenset({
+    *("Arabic", "Chinese", "Czech", "Dutch", "English", "Finnish", "French", "German", "Greek", "Hebrew", "Hindi"),
+    *("Hungarian", "Italian", "Japanese", "Korean", "Latin", "Mandarin", "Persian", "Polish", "Portuguese", "Russian"),
+    *("Spanish", "Swedish", "Thai", "Turkish", "Ukrainian", "Vietnamese"),
+})  # fmt: skip
+"""Words that are capitals in English wherever they stand."""
 
 
 class Terms:
@@ -81,9 +87,9 @@ class Terms:
             yield f"a_{what}", self._one(word)
 
     def _inside(self, word: str) -> str:
-        """Return a word as it stands inside a sentence: in English small, but for "I" and what is all capitals."""
+        """Return a word as it stands inside a sentence: in English small, but for "I", languages and all capitals."""
         first = word.split(" ", maxsplit=1)[0].split("'", maxsplit=1)[0].split("’", maxsplit=1)[0]
-        small = self.language == "en" and (first[1:].islower() or first == "A")
+        small = self.language == "en" and first not in LANGUAGES and (first[1:].islower() or first == "A")
         return word[:1].lower() + word[1:] if small else word
 
     def _plural(self, word: str) -> str:

@@ -33,6 +33,8 @@ def vocabulary(**words: object) -> Vocabulary:
         ("Toy", "a toy", "toys"),
         ("Box", "a box", "boxes"),
         ("PDF file", "a PDF file", "PDF files"),
+        ("English word", "an English word", "English words"),
+        ("Chinese word", "a Chinese word", "Chinese words"),
         ("I", "an I", "Is"),
         ("I'm unsure", "an I'm unsure", "I'm unsures"),
     ],

@@ -106,8 +106,14 @@ class PanelHeader(Header):
                 "Multi-head attention (MHA): each head has keys and values of its own"
             )
         if sets == 1:
-            return self.tr("one set for all"), self.tr("Multi-query attention (MQA): all heads share keys and values")
-        tip = self.tr("Grouped-query attention (GQA): {0} heads share a set, {1} sets in all")
+            return self.tr("one set for all"), self.tr(
+                "Multi-query attention (MQA): all heads share keys and values. Models that are trained so come close to"
+                " sets of their own."
+            )
+        tip = self.tr(
+            "Grouped-query attention (GQA): {0} heads share a set, {1} sets in all. Models that are trained so come"
+            " close to sets of their own."
+        )
         return self.tr("shared by {}").format(heads // sets), tip.format(heads // sets, sets)
 
     def _saving(self, figures: PanelFigures) -> str:
@@ -124,10 +130,7 @@ class PanelHeader(Header):
         change = panel.change_of_sharing
         if change is None:
             return said + " " + self.tr("W_K or W_V was set by hand, so there are no unshared ones to compare with.")
-        differs = self.tr(
-            "Here the cards are merely averaged: shares move by up to {0} points, the output by up to {1}. Models are"
-            " trained with shared cards, and come close."
-        )
+        differs = self.tr("Cards are averaged here: shares move by up to {0} points, the output by up to {1}.")
         return said + " " + differs.format(digits.fixed(100 * change.weights, 1), digits.number(change.output))
 
     def _grow(self, count: int) -> None:

@@ -51,9 +51,7 @@ def test_sharing_cards_says_what_it_saves_and_changes(open_window: Opener) -> No
     assert header.saving.text().startswith("GQA · KV cache: 288 → 72 numbers, 1/4 of it.")
     change = window.document.panel.change_of_sharing
     assert digits.number(change.output) in header.saving.text()
-    assert (
-        f"merely averaged: shares move by up to {digits.fixed(100 * change.weights, 1)} points" in header.saving.text()
-    )
+    assert f"averaged here: shares move by up to {digits.fixed(100 * change.weights, 1)} points" in header.saving.text()
     hands.click(header.cards[3])
     assert header.saving.text().startswith("MQA") and window.document.panel.widths.kv_heads == 1
     hands.click(header.counts[1])
