@@ -54,6 +54,10 @@ class Terms:
         """Return a sentence with its words and, in {} or {0}, the values that it is about."""
         return sentence.format(*values, **self._forms)
 
+    def together(self, *sentences: str) -> str:
+        """Return sentences one after the other; between Chinese ones there is no blank."""
+        return ("" if self.language.startswith("zh") else " ").join(filter(None, sentences))
+
     def __getitem__(self, form: str) -> str:
         return self._forms[form]
 

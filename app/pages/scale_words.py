@@ -45,7 +45,7 @@ class ScaleWords(QObject):
             " {1}. ÷√{0} brings it back to 1, so that softmax does not start saturated, where its gradient is near 0."
         )
         found = found.format(winner, _percent(undivided), self.d_k, _percent(self._root))
-        return self.tr("{0} {1}", "two sentences").format(found, why.format(self.d_k, digits.root(self.d_k)))
+        return words.terms.together(found, why.format(self.d_k, digits.root(self.d_k)))
 
     def of_a_gap(self) -> str:
         """Return what √d_k, and what a larger divisor, would leave to the one who takes everything."""
@@ -58,7 +58,7 @@ class ScaleWords(QObject):
         if self._root - far < MUCH:
             return said
         wide = self.tr("÷{0} would leave it {1}.").format(FARTHEST, _percent(far))
-        return self.tr("{0} {1}", "two sentences").format(said, wide)
+        return self.words.terms.together(said, wide)
 
     def _largest(self, divisor: float) -> float:
         return largest_share(self.words.trace, self.words.row, divisor)

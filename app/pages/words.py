@@ -168,7 +168,7 @@ class ShowWords(QObject):
                 ),
                 *(difference, gap, digits.e_to(readout.gap)),
             )
-            return self.tr("{0} {1}", "two sentences").format(all_for_one, scale.of_dimensions() or scale.of_a_gap())
+            return self.terms.together(all_for_one, scale.of_dimensions() or scale.of_a_gap())
         if said := scale.of_dimensions():
             return said
         first, second = sorted(seen[:2])

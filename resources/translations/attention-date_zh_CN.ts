@@ -1551,6 +1551,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>The same {guests}, other wishes · below each: how spread out the row of {} is</source>
         <translation>同一批{guest}，各有各的想要 · 每格下方：{} 这一行有多分散</translation>
     </message>
+    <message>
+        <source>The same {guests}, seen with other eyes · each map says how spread out the row of “{}” is</source>
+        <translation>同一批{guest}，各有各的眼光 · 每格都写着“{}”这一行有多分散</translation>
+    </message>
 </context>
 <context>
     <name>ImpressionAxis</name>

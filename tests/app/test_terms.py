@@ -78,6 +78,11 @@ def test_any_words_make_sentences_of_one_line(tongue: str, words: list) -> None:
         assert said == terms[form] != "" and "\n" not in said and len(said) <= 50
 
 
+def test_sentences_stand_together_as_their_language_has_it() -> None:
+    assert Terms(vocabulary(), "en").together("One.", "", "Two.") == "One. Two."
+    assert Terms(vocabulary(), "zh_CN").together("一。", "二。") == "一。二。"
+
+
 def test_the_words_are_made_once_and_again_when_they_change() -> None:
     words = dating().vocabulary
     assert terms_of(words, "en") is terms_of(words, "en")

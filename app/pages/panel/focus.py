@@ -115,7 +115,7 @@ class FocusPanel(Panel):
             ours = self.tr(
                 "Here W_O takes averages, because we chose so; a learned one mixes freely. Heads do not vote."
             )
-            return said if figures.show.panel.w_o else f"{said} {ours}"
+            return said if figures.show.panel.w_o else figures.terms.together(said, ours)
         return figures.lens(self._head)
 
 

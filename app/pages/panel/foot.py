@@ -93,20 +93,16 @@ class PanelFoot(QWidget):
         said = self.tr("Small digits: what “{}” puts into it.").format(figures.friend(followed.head))
         panel = figures.panel
         if not panel.silent:
-            return said + " " + self.tr("All heads' parts add up to the output.")
+            return figures.terms.together(said, self.tr("All heads' parts add up to the output."))
         loss = panel.largest_loss(followed.row)
         if digits.number(loss.value) == "0":
-            return said + " " + self.tr("Muted: {}. The output stays the same.").format(self._silent(figures))
+            same = self.tr("Muted: {}. The output stays the same.").format(self._silent(figures))
+            return figures.terms.together(said, same)
         words = self.tr("Muted: {0}. The output changes most here: {1}, {2} instead of {3}.")
         now = float(panel.output[followed.row, loss.column])
         whole = float(panel.complete[followed.row, loss.column])
-        return (
-            said
-            + " "
-            + words.format(
-                self._silent(figures), figures.columns[loss.column], digits.signed(now), digits.signed(whole)
-            )
-        )
+        numbers = digits.signed(now), digits.signed(whole)
+        return figures.terms.together(said, words.format(self._silent(figures), figures.columns[loss.column], *numbers))
 
     def _silent(self, figures: PanelFigures) -> str:
         names = [figures.friend(head) for head in figures.panel.silent]

@@ -60,7 +60,7 @@ class PanelHeader(Header):
         self._first.addStretch(1)
         self._first.addWidget(self.everyone)
         self._second.addWidget(self.cards_label, 0, MIDDLE)
-        self._second.addWidget(self.saving, 1, MIDDLE)
+        self._second.addWidget(self.saving, 1)
 
     def _choose(self, heads: int) -> None:
         """Ask for so many heads, as a step of its own."""
@@ -129,9 +129,11 @@ class PanelHeader(Header):
         said = words.format(name, panel.stored_full, panel.stored, widths.heads // widths.kv_heads)
         change = panel.change_of_sharing
         if change is None:
-            return said + " " + self.tr("W_K or W_V was set by hand, so there are no unshared ones to compare with.")
+            by_hand = self.tr("W_K or W_V was set by hand, so there are no unshared ones to compare with.")
+            return figures.terms.together(said, by_hand)
         differs = self.tr("Cards are averaged here: shares move by up to {0} points, the output by up to {1}.")
-        return said + " " + differs.format(digits.fixed(100 * change.weights, 1), digits.number(change.output))
+        found = digits.fixed(100 * change.weights, 1), digits.number(change.output)
+        return figures.terms.together(said, differs.format(*found))
 
     def _grow(self, count: int) -> None:
         while len(self.cards) < count:

@@ -76,7 +76,8 @@ class ProjectionView(View):
             return said
         group = figures.panel.group_of(head)
         sharing = [figures.friend(one) for one in range(heads) if figures.panel.group_of(one) == group and one != head]
-        return said + " " + self.tr("Shared with {}: the mean of their own.").format(self.tr(", ").join(sharing))
+        shared = self.tr("Shared with {}: the mean of their own.").format(self.tr(", ").join(sharing))
+        return figures.terms.together(said, shared)
 
 
 class WayBackView(View):

@@ -108,10 +108,7 @@ class HeadsPanel(Panel):
         self.entitle(
             self.tr("One head") if heads == 1 else self.tr("{} heads, side by side").format(heads),
             figures.terms(
-                self.tr(
-                    "The same {guests}, seen with other eyes · below each: how spread out the row of “{}” is (0"
-                    " bits: all on one)"
-                ),
+                self.tr("The same {guests}, seen with other eyes · each map says how spread out the row of “{}” is"),
                 asker,
             ),
         )
