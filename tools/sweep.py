@@ -30,7 +30,7 @@ SIZES = (
     *(LEAST, (1152, 720), (1172, 811), (1280, 720), (1280, 800), (1366, 728), (1366, 768), (1440, 900), (1536, 864)),
     *((1600, 900), (1680, 1050), MOST, (1920, 700), (1024, 1080), (1025, 701), (1171, 811), (1173, 812), (1367, 729)),
 )
-ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.6, 2.0)
+ZOOMS = (1.0, 2.0, 0.8, 1.25, 1.1, 1.6, 0.9)
 LANGUAGES = ("zh_CN", "en")
 SHOWS = ("dating", "sentence", "friends", "hostile", "64")
 BY_LOT = 8  # sizes more, others for each process
@@ -236,6 +236,7 @@ def watch(chunk: Chunk, only: str) -> Swept:
         died = f"died of {code} at"
     if died:
         faults.append(f"{name} {died} {last}\n{complained[:4000]}")
+    print(f"{name}: {len(points)} points, {len(faults)} faults", *faults, sep="\n", flush=True)
     return Swept(len(points), tuple(faults))
 
 
@@ -264,17 +265,14 @@ def main(arguments: list[str]) -> int:
         states = tuple(state for state in STATES if asked.only in f"{state.page}: {state.name}")
         return int(sweep(Chunk(show, tongue, float(zoom), asked.coarse), states) > 0)
     start = perf_counter()
-    ways = product(asked.shows, asked.languages, asked.zooms)
-    chunks = [Chunk(*way, False) for way in ways]
+    ways = product(asked.zooms, asked.languages, asked.shows)
+    chunks = [Chunk(show, tongue, zoom, False) for zoom, tongue, show in ways]
     if asked.coarse:
         chunks = [Chunk("dating", "zh_CN", 1.0, True), Chunk("sentence", "en", 1.25, True)]
     with ThreadPoolExecutor(asked.jobs) as pool:
         swept = list(pool.map(partial(watch, only=asked.only), chunks))
-    faults = [fault for one in swept for fault in one.faults]
-    for fault in faults:
-        print(fault)
-    points, seconds = sum(one.points for one in swept), perf_counter() - start
-    print(f"{points} points in {len(chunks)} processes, {seconds:.0f} s: {len(faults)} faults")
+    points, faults = sum(one.points for one in swept), sum(len(one.faults) for one in swept)
+    print(f"{points} points in {len(chunks)} processes, {perf_counter() - start:.0f} s: {faults} faults")
     return int(bool(faults) or not points)
 
 
