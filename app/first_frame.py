@@ -14,7 +14,9 @@ class Watcher(QObject):
     def event(self, event: QEvent) -> bool:
         from PySide6.QtWidgets import QApplication, QWidget
 
-        window = next(window for window in QApplication.topLevelWidgets() if window.isVisible())
+        from app.main_window import MainWindow
+
+        window = next(window for window in QApplication.topLevelWidgets() if isinstance(window, MainWindow))
         children = (part for part in window.page.children() if isinstance(part, QWidget))
         self.missing = {part for part in children if part.isVisible()}
         for part in self.missing:

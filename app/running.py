@@ -29,7 +29,7 @@ class Outcome(NamedTuple):
     code: int = 0  # of the exit, or the signal
     line: int | None = None  # of the program, where it failed
     error: str = ""
-    found: dict = {}  # noqa: RUF012  read only: weights and output, where the program has them
+    found: dict[str, Any] = {}  # noqa: RUF012  read only: weights and output, where the program has them
 
 
 class Failure(msgspec.Struct):
@@ -80,7 +80,7 @@ class RunningProgram(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._process: QProcess | None = None
-        self._folder: tempfile.TemporaryDirectory | None = None
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._tail = Tail()
         self._why = ""
         self.longest = LONGEST
@@ -136,8 +136,12 @@ class RunningProgram(QObject):
             self._why = why
             self._process.kill()
 
+    def _take(self) -> None:
+        if self._process is not None:
+            self._tail.add(bytes(self._process.readAll().data()))
+
     def _read(self) -> None:
-        self._tail.add(self._process.readAll().data())
+        self._take()
         if self._tail.total > MOST:
             self._end("too_much")
         if not self._tick.isActive():
@@ -149,7 +153,7 @@ class RunningProgram(QObject):
             self.wrote.emit(text)
 
     def _finished(self, code: int, status: QProcess.ExitStatus) -> None:
-        self._tail.add(self._process.readAll().data())
+        self._take()
         self._tick.stop()
         self._tell()
         report = self._report()
@@ -159,10 +163,12 @@ class RunningProgram(QObject):
         self._put_away(Outcome(how, code, error.line, error.text, report.found))
 
     def _not_started(self, error: QProcess.ProcessError) -> None:
-        if error == QProcess.ProcessError.FailedToStart:
+        if error == QProcess.ProcessError.FailedToStart and self._process is not None:
             self._put_away(Outcome("not_started", error=self._process.errorString()))
 
     def _report(self) -> "Report":
+        if self._folder is None:
+            return Report()
         try:
             return msgspec.json.decode((Path(self._folder.name) / "result.json").read_bytes(), type=Report)
         except (OSError, msgspec.DecodeError):
@@ -171,8 +177,10 @@ class RunningProgram(QObject):
     def _put_away(self, outcome: Outcome) -> None:
         self._limit.stop()
         process, self._process = self._process, None
-        process.deleteLater()
-        self._folder.cleanup()
+        if process is not None:
+            process.deleteLater()
+        if self._folder is not None:
+            self._folder.cleanup()
         self.ended.emit(outcome)
 
 
