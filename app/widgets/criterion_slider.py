@@ -4,11 +4,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from app import theme
+from app.widgets.field import RING_ROOM
 from app.widgets.number_field import NumberField
 from app.widgets.spotlight import Target
 from app.widgets.track import paint_track
 
-NUMBER_WIDTH = 42
+NUMBER_WIDTH = 46
 
 
 class CriterionSlider(NumberField):
@@ -37,4 +38,4 @@ class CriterionSlider(NumberField):
         paint_track(painter, look, self.track(), self.x_of(0), self.x_of(self.value), colour, knob=True)
         painter.setFont(look.font(14, bold=True))
         painter.setPen(colour)
-        painter.drawText(QRectF(self.rect()), theme.RIGHT, self.text)
+        painter.drawText(QRectF(self.rect()).adjusted(0, 0, -look.px(RING_ROOM), 0), theme.RIGHT, self.text)

@@ -10,6 +10,7 @@ from app import theme
 from app.widgets.built_up import BuiltUp
 from app.widgets.spotlight import NOTHING, Target
 
+RING_ROOM = 4.0  # of the design: what the ring of the keyboard takes of either side, where no digit may stand
 EDIT_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2)
 
 

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter
 
 from app import theme
 from app.icons import icon_pixmap
+from app.widgets.field import RING_ROOM
 from app.widgets.number_field import NumberField
 from app.widgets.spotlight import Target
 from app.widgets.track import paint_track
@@ -49,11 +50,13 @@ class ScoreSlider(NumberField):
 
     def paint(self, painter: QPainter, look: theme.Look) -> None:
         track = self.track()
-        line = QRectF(0, 0, self.width(), track.top() - look.px(5))
+        line = QRectF(0, 0, self.width(), track.top() - look.px(5)).adjusted(
+            look.px(RING_ROOM), 2, -look.px(RING_ROOM), 0
+        )
         left = self._paint_number(painter, look, line)
         painter.setFont(look.font(12))
         painter.setPen(look.theme.dim)
-        rest = QRectF(left + look.px(4), 0, line.width() - left - look.px(4), line.height())
+        rest = QRectF(left + look.px(4), line.top(), line.right() - left - look.px(4), line.height())
         text = theme.elide(look.font(12), self.scaled_text, rest.width())
         painter.drawText(rest, theme.RIGHT, text)
         paint_track(painter, look, track, self.x_of(0), self.x_of(self.value), look.theme.key, knob=True)
@@ -61,16 +64,16 @@ class ScoreSlider(NumberField):
     def _paint_number(self, painter: QPainter, look: theme.Look, line: QRectF) -> float:
         """Paint what the number is and the number itself; return where they end."""
         word = self.tr("Score")
-        x = 0.0
+        x = line.left()
         painter.setPen(look.theme.dim)
         painter.setFont(look.font(12))
         if line.width() >= look.px(132):
             painter.drawText(line, theme.LEFT, word)
-            x = theme.text_width(look.font(12), word) + look.px(5)
+            x += theme.text_width(look.font(12), word) + look.px(5)
         font = look.font(14, bold=True)
         painter.setFont(font)
         painter.setPen(look.theme.key)
-        painter.drawText(line.adjusted(x, 0, 0, 0), theme.LEFT, self.text)
+        painter.drawText(QRectF(x, line.top(), line.right() - x, line.height()), theme.LEFT, self.text)
         x += theme.text_width(font, self.text)
         if self.pinned:
             size = int(look.px(13))
