@@ -23,7 +23,7 @@ class BreaksCard(QWidget):
         self.change = ChipButton(self, icon="pencil", tone="dim")
         self.text = ScrolledParagraphs(self)
         self.editor: QPlainTextEdit | None = None
-        self._said = ""
+        self._said, self._opened = "", ""  # the text as it stands, and as the editor opened on it
         self._column = column = QVBoxLayout(self)
         column.addLayout(beside(self.title, self.change))
         column.addWidget(self.note)
@@ -51,7 +51,7 @@ class BreaksCard(QWidget):
             self.finish()
             return
         self.editor = QPlainTextEdit(self._said, self)
-        self.composition = Composition(self.editor)
+        self.composition, self._opened = Composition(self.editor), _written(self.editor)
         self.editor.setFont(theme.look(self).font(14))
         self.editor.setTabChangesFocus(True)
         self.editor.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -66,13 +66,13 @@ class BreaksCard(QWidget):
         if self.editor is None:
             return
         self.composition.commit()
-        words = _written(self.editor).strip()[:MAX_TEXT]
+        written = _written(self.editor)
         self._put_away(self.editor)
         self.editor = None
         self.text.show()
         self.change.name(self.tr("Edit"))
-        if words != self._said:
-            self.edited.emit(words)
+        if written != self._opened:
+            self.edited.emit(written.strip()[:MAX_TEXT])
 
     def _put_away(self, editor: QPlainTextEdit) -> None:
         self._column.removeWidget(editor)

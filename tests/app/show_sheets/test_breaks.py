@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.main_window import MainWindow
 from app.show_sheets.breaks import BreaksCard
+from core import editing
 from core.show import MAX_TEXT, say
 from tests.app import hands, ink
 from tests.app.windows import Opener
@@ -98,3 +99,12 @@ def test_an_empty_text_gives_way_to_the_general_one(window: MainWindow) -> None:
     card(window).editor.setPlainText("  ")
     hands.click(card(window).change)
     assert "Any scene chooses in the end" in read_all(window)
+
+
+def test_what_is_only_looked_at_stays_with_its_own_line_ends(open_window: Opener) -> None:
+    show = editing.set_breaks(dating(), "en", "First.\r\nSecond.\u2028Third.\u00a0")
+    window = open_window(show)
+    window.open_sheet("breaks")
+    hands.click(window.sheets.card.change)
+    hands.click(window.sheets.card.change)
+    assert window.document.show is show

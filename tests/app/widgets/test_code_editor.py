@@ -5,9 +5,11 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.main_window import MainWindow
 from app.widgets.code_editor import CodeEditor
 
 LINES = st.lists(
@@ -48,3 +50,26 @@ def test_what_is_the_same_keeps_cursor_and_selection(editor: CodeEditor) -> None
     assert editor.textCursor().blockNumber() == 50 and not said
     editor.insertPlainText("y")
     assert said == [editor.text]
+
+
+def test_the_ring_goes_with_the_keyboard(window: MainWindow) -> None:
+    """Qt paints no more than the cursor again where the keyboard comes or goes: all of the ring has to be."""
+    window.open_page("code")
+    editor = window.page.editor
+    painted = []
+
+    class Painted(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint:
+                painted.append(event.region().boundingRect())
+            return False
+
+    watch = Painted()
+    for take in (editor.setFocus, window.page.setFocus):
+        QApplication.processEvents()
+        editor.viewport().installEventFilter(watch)
+        painted.clear()
+        take()
+        QApplication.processEvents()
+        assert editor.viewport().rect() in painted
+        editor.viewport().removeEventFilter(watch)

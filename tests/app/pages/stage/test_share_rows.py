@@ -2,9 +2,11 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from app.main_window import MainWindow
+from app.widgets.accessible import AccessibleNumber, describe
 from core import editing, seating
 from core.show import Show
 from tests.app import hands, ink
@@ -139,3 +141,15 @@ def test_there_is_no_row_to_type_before_there_are_shares(window: MainWindow) -> 
     assert not window.page.impression.row.isVisible()
     window.page.build_up.go(4)
     assert window.page.impression.row.isVisible()
+
+
+def test_a_screen_reader_sets_a_share_in_the_unit_that_it_hears(open_window: Opener) -> None:
+    window = open_window(three())
+    stack = window.page.impression.stack
+    interface = describe("", stack)
+    assert isinstance(interface, AccessibleNumber) and interface.currentValue() == stack.segments[0].share
+    interface.setCurrentValue(0.6)
+    assert max(percents(window), key=float) == "60.0"
+    interface.setCurrentValue(interface.currentValue())
+    interface.setText(QAccessible.Text.Value, stack.text)
+    assert window.document.undo_stack.count() == 1
