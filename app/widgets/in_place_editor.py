@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from app.widgets.composition import BEGINNINGS, Composition, begins_elsewhere
+from app.widgets.overlay import Overlay
 from app.widgets.refusal import Refusal, hearing
 
 
@@ -149,9 +150,9 @@ class InPlaceEditor(QLineEdit):
 
 
 def _let_go(field: QWidget) -> None:
-    """Give the keyboard to what takes it when somebody clicks beside everything."""
+    """Give the keyboard to what takes it when somebody clicks beside everything: the page, or what lies over it."""
     page = field.parentWidget()
-    while page is not None and page.focusPolicy() != Qt.FocusPolicy.ClickFocus:
+    while page is not None and page.focusPolicy() != Qt.FocusPolicy.ClickFocus and not isinstance(page, Overlay):
         page = page.parentWidget()
     if page is None:
         field.setFocus(Qt.FocusReason.MouseFocusReason)

@@ -155,3 +155,13 @@ def test_a_click_elsewhere_leaves_no_ring_and_enter_leaves_the_keyboard_where_it
     field.setFocus()
     hands.key(window, Qt.Key.Key_Tab)
     assert QApplication.focusWidget() is after is not field, "Tab goes on from the field"
+
+
+def test_a_sheet_keeps_the_keyboard_when_an_editor_on_it_is_left(window: MainWindow) -> None:
+    window.page.open_card(3)
+    sheet = window.page.sheets.sheet
+    hands.click(sheet.content.name)
+    hands.click(sheet.content, QPoint(sheet.content.width() - 2, sheet.content.height() - 2))
+    assert hands.editor(window) is None and QApplication.focusWidget() is sheet
+    hands.key(window, Qt.Key.Key_Escape)
+    assert window.page.sheets.sheet is None
