@@ -166,10 +166,6 @@
         <source>scores</source>
         <translation>打分</translation>
     </message>
-    <message>
-        <source>not divided</source>
-        <translation>不缩放</translation>
-    </message>
 </context>
 <context>
     <name>BreaksCard</name>
@@ -208,22 +204,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 注意力没有记忆。同样的输入永远得到同样的输出，之前看过什么都不算数。
 注意力也没有先后。所有行同时看所有行；要分先后，得另外加上位置编码或掩码。
 谁也没有被换掉。在模型里，这份混合会加回到在看的那一行上（残差连接），下一层从两者之和接着算。</translation>
-    </message>
-    <message>
-        <source>Any scene chooses in the end; attention never does. Every share is above 0, and what comes home is a mixture of all.
-Here some ask and others are asked. In self-attention each row does both, and gives as well: q, k and v are three projections of the same x.
-Nobody writes keys and values. W_Q, W_K and W_V are learned together, and their dimensions have no names.
-A score means nothing by itself. Add the same number to all of them, and no share moves.
-There is no memory. The same input always gives the same output, whatever came before it.
-There is no order either. All rows look at all at once; who comes first has to be added, as positions or as a mask.
-Nothing stays as it was. Each row leaves the layer as its own mixture, and the next layer begins with those.</source>
-        <translation>任何一个场景最后都要选定一个，注意力从不选。每一份占比都大于 0，带走的是所有人的混合。
-这里有人提问、有人应答。在自注意力里，每一行既提问、又被比对、又交出内容：q、k、v 是同一行 x 的三个投影。
-Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出来，每一维都没有名字。
-分数本身没有意思。给所有分数加上同一个数，占比一点不变。
-注意力没有记忆。同样的输入永远得到同样的输出，之前看过什么都不算数。
-注意力也没有先后。所有行同时看所有行；要分先后，得另外加上位置编码或遮罩。
-看过之后，谁也不是原来的样子。每一行都带着自己的混合离开这一层，下一层从这些混合重新开始。</translation>
     </message>
 </context>
 <context>
@@ -292,14 +272,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Saved: {0} (pages: {1})</source>
         <translation>已保存：{0}，共 {1} 页</translation>
     </message>
-    <message>
-        <source>The very digits on screen: a pocket calculator finds the same</source>
-        <translation>数字与屏幕完全一致，拿计算器按一遍，结果相同</translation>
-    </message>
-    <message>
-        <source>Saved: {0}, {1} page(s)</source>
-        <translation>已保存：{0}，共 {1} 页</translation>
-    </message>
 </context>
 <context>
     <name>CodeHeader</name>
@@ -355,18 +327,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>All who look: one row per viewer</source>
         <translation>在看的各占一行</translation>
     </message>
-    <message>
-        <source>First asker</source>
-        <translation>第一个</translation>
-    </message>
-    <message>
-        <source>Only the asker whom the stage follows</source>
-        <translation>只算现场跟随的那一个</translation>
-    </message>
-    <message>
-        <source>All who ask, a row each</source>
-        <translation>在看的各占一行</translation>
-    </message>
 </context>
 <context>
     <name>CodePage</name>
@@ -416,10 +376,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>NumPy or PyTorch; one row, all rows, or the panel; numbers in it, or from the show file.</source>
         <translation>NumPy 还是 PyTorch；只算一行、算全部，还是算多头；数写在程序里，还是从现场文件里读。</translation>
-    </message>
-    <message>
-        <source>NumPy or PyTorch; one who asks, all, or the panel; numbers in it, or from the show file.</source>
-        <translation>NumPy 还是 PyTorch；一个人看、人人都看，还是亲友团；数写在程序里，还是从秀的文件里读。</translation>
     </message>
 </context>
 <context>
@@ -493,18 +449,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Set all to 0</source>
         <translation>什么都不挑</translation>
     </message>
-    <message>
-        <source>What is {} looking for? (below 0: rather not)</source>
-        <translation>{} 在找什么样的？（负数＝不喜欢）</translation>
-    </message>
-    <message>
-        <source>All of q is 0: every score is 0, and everyone gets the same share</source>
-        <translation>q 全为 0：打分全是 0，占比也就全都相同</translation>
-    </message>
-    <message>
-        <source>Want nothing</source>
-        <translation>什么都不挑</translation>
-    </message>
 </context>
 <context>
     <name>CriterionRow</name>
@@ -562,18 +506,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>“{0}” looks at “{1}”: {2}</source>
         <translation>“{0}”看“{1}”：{2}</translation>
-    </message>
-    <message>
-        <source>{0} may not look at {1}: a mask hides them</source>
-        <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
-    </message>
-    <message>
-        <source>{0} looks at {1}: {2}</source>
-        <translation>{0} 看 {1}：{2}</translation>
-    </message>
-    <message>
-        <source>who looks (Q): {asker}</source>
-        <translation>谁在看（Q）：{asker}</translation>
     </message>
 </context>
 <context>
@@ -654,14 +586,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Row of shares: {}</source>
         <translation>{} 这一行的占比</translation>
     </message>
-    <message>
-        <source>Let only {} look</source>
-        <translation>只让 {} 看</translation>
-    </message>
-    <message>
-        <source>What {} may look at</source>
-        <translation>{} 能看到谁</translation>
-    </message>
 </context>
 <context>
     <name>EveryoneHeader</name>
@@ -721,14 +645,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Add a sinusoidal position to each row x: then {seats} make a difference</source>
         <translation>给每一行 x 加上正弦位置编码：排在哪个{seat}从此有区别</translation>
     </message>
-    <message>
-        <source>Only {} looks: one row of the map</source>
-        <translation>只有 {} 在看：热力图只有一行</translation>
-    </message>
-    <message>
-        <source>Add a sinusoidal position to each record: then {seats} make a difference</source>
-        <translation>给每一行加上正弦位置编码：排在哪个{seat}从此有区别</translation>
-    </message>
 </context>
 <context>
     <name>EveryonePage</name>
@@ -779,10 +695,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Type all shares that {} gives</source>
         <translation>输入 {} 这一行的全部占比</translation>
-    </message>
-    <message>
-        <source>{Seats} shuffled, and nobody&apos;s output has changed: largest change 0. Without positions, attention does not care who is where.</source>
-        <translation>{seat}打乱了，可谁的输出都没变：最大变化为 0。没有位置编码，注意力不在乎谁排在哪儿。</translation>
     </message>
 </context>
 <context>
@@ -865,14 +777,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>scores</source>
         <translation>打分</translation>
     </message>
-    <message>
-        <source>Head {0} of {1} · {2}: each head has {3} numbers of the {4}</source>
-        <translation>第 {0} 个头（共 {1} 个）· {2}：{4} 个数里，每个头分到 {3} 个</translation>
-    </message>
-    <message>
-        <source>From X to the output: {} looks</source>
-        <translation>从 X 到输出：{} 在看</translation>
-    </message>
 </context>
 <context>
     <name>FocusPanel</name>
@@ -931,30 +835,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Here W_O takes averages, because we chose so; a learned one mixes freely. Heads do not vote.</source>
         <translation>这里的 W_O 取平均，是我们这样定的；学出来的 W_O 怎么混都行。头与头之间没有投票。</translation>
-    </message>
-    <message>
-        <source>The matrices that make the lens of this {friend}</source>
-        <translation>这位{friend}的“镜片”：三个矩阵</translation>
-    </message>
-    <message>
-        <source>The matrix that brings home what all {friends} found</source>
-        <translation>把各位{friend}的发现汇总起来的矩阵</translation>
-    </message>
-    <message>
-        <source>What is lost if one head has to look for opposite things</source>
-        <translation>一个头同时找相反的东西，会丢掉什么</translation>
-    </message>
-    <message>
-        <source>Every tensor at the sizes of the paper: 512 numbers, 8 heads</source>
-        <translation>按论文的尺寸看每个张量：512 维，8 个头</translation>
-    </message>
-    <message>
-        <source>Send {} home</source>
-        <translation>请 {} 离场</translation>
-    </message>
-    <message>
-        <source>6 words, d_model = 512, 8 heads of 64 numbers, as in “Attention Is All You Need”.</source>
-        <translation>6 个词，d_model = 512，8 个头、每头 64 维，跟论文《Attention Is All You Need》一样。</translation>
     </message>
 </context>
 <context>
@@ -1073,18 +953,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>One row</source>
         <translation>只看一行</translation>
     </message>
-    <message>
-        <source>Let everyone look at everyone: a row for each</source>
-        <translation>让大家互看：各占一行</translation>
-    </message>
-    <message>
-        <source>All who look: a row for each</source>
-        <translation>凡是在看的：各占一行</translation>
-    </message>
-    <message>
-        <source>One asker</source>
-        <translation>一人看</translation>
-    </message>
 </context>
 <context>
     <name>FormulaPage</name>
@@ -1149,14 +1017,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Pick a cell: the dot product of a row of {0} and a column of {1} makes it</source>
         <translation>点一格：{0} 的一行与 {1} 的一列求点积，就得到它</translation>
-    </message>
-    <message>
-        <source>The same with live numbers: {} looks</source>
-        <translation>代入此刻的数字：{} 在看</translation>
-    </message>
-    <message>
-        <source>Pick a cell: the row of {0} times the column of {1} makes it</source>
-        <translation>点一格：{0} 的行乘 {1} 的列，就得到它</translation>
     </message>
 </context>
 <context>
@@ -1408,42 +1268,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>In a model the output is added to the row, not put in its place; the next layer begins with the sum.</source>
         <translation>在模型里，输出是加到原来那一行上的，不是把它换掉；下一层从两者之和接着算。</translation>
     </message>
-    <message>
-        <source>What one who looks is looking for.</source>
-        <translation>看的人在找什么。</translation>
-    </message>
-    <message>
-        <source>What everyone shows of themselves, to be compared with queries.</source>
-        <translation>各自亮出来的介绍，拿来和查询比对。</translation>
-    </message>
-    <message>
-        <source>What you take home from them in the end.</source>
-        <translation>最后真正从对方那里带走的内容。</translation>
-    </message>
-    <message>
-        <source>Multiply query and key number by number, and add up.</source>
-        <translation>查询和键逐项相乘，再加起来。</translation>
-    </message>
-    <message>
-        <source>Divides the scores, so that no share takes everything.</source>
-        <translation>把打分除小，免得一家独占全部注意力。</translation>
-    </message>
-    <message>
-        <source>Turns scores into shares above 0 that add up to 1.</source>
-        <translation>把打分变成占比：个个大于 0，加起来等于 1。</translation>
-    </message>
-    <message>
-        <source>How much of a value goes into the output.</source>
-        <translation>一个值有多大比例进入输出。</translation>
-    </message>
-    <message>
-        <source>One attention among several, with W_Q, W_K and W_V of its own.</source>
-        <translation>多路注意力中的一路，有自己的 W_Q、W_K、W_V。</translation>
-    </message>
-    <message>
-        <source>Hides somebody: their share is exactly 0.</source>
-        <translation>把谁遮住，谁的占比就恰好是 0。</translation>
-    </message>
 </context>
 <context>
     <name>GuestCard</name>
@@ -1508,14 +1332,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Mute “{}”</source>
         <translation>把“{}”静音</translation>
     </message>
-    <message>
-        <source>Hear {} again</source>
-        <translation>让 {} 再开口</translation>
-    </message>
-    <message>
-        <source>Silence {}</source>
-        <translation>让 {} 闭嘴</translation>
-    </message>
 </context>
 <context>
     <name>HeadsPanel</name>
@@ -1546,14 +1362,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>The same {guests}, seen with other eyes · each map says how spread out the row of “{}” is</source>
         <translation>同一批{guest}，各有各的眼光 · 每格都写着“{}”这一行有多分散</translation>
-    </message>
-    <message>
-        <source>The same {guests}, seen with other eyes · below each: how spread out the row of “{}” is (0 bits: all on one)</source>
-        <translation>同一批{guest}，各有各的眼光 · 每格下方：“{}”这一行有多分散（0 比特＝只看一{counter}）</translation>
-    </message>
-    <message>
-        <source>The same {guests}, other wishes · below each: how spread out the row of {} is</source>
-        <translation>同一批{guest}，各有各的想要 · 每格下方：{} 这一行有多分散</translation>
     </message>
 </context>
 <context>
@@ -1637,10 +1445,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Blanks divide words. A token in square brackets stays whole: [CLS], [SEP].</source>
         <translation>空格用来分词；方括号里的特殊词元不会拆开，如 [CLS]、[SEP]。</translation>
-    </message>
-    <message>
-        <source>Who {} looks at</source>
-        <translation>{} 在看谁</translation>
     </message>
 </context>
 <context>
@@ -1765,16 +1569,16 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>填充：空出一个{seat}，谁都不看它</translation>
     </message>
     <message>
-        <source>Columns look at rows: each column is 100 % before rounding</source>
-        <translation>列看行：每列合计 100 %（舍入前）</translation>
+        <source>Columns look at rows: each column is 100&#xa0;% before rounding</source>
+        <translation>列看行：每列合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
+        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
+        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
-        <source> · deepest colour from {} %</source>
-        <translation> · {} % 起颜色最深</translation>
+        <source> · deepest colour from {}&#xa0;%</source>
+        <translation> · {}&#xa0;% 起颜色最深</translation>
     </message>
     <message>
         <source>Causal, a triangle: {guests} come on one by one, and each sees itself and those before. The reason is training: all rows predict the next one at once, and none may see the answer.</source>
@@ -1783,30 +1587,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Padding, a whole column: empty {seats} fill short rows up, so that all lengths make one batch. Nobody looks at them; their own rows are still computed, and not used.</source>
         <translation>填充掩码，遮掉一整列：长短不一的句子用空{seat}补齐，才能并成一批。谁都不看空{seat}；它自己那一行照样会算，只是没有用处。</translation>
-    </message>
-    <message>
-        <source>Columns look at rows: each column is 100 % before rounding</source>
-        <translation>列看行：每列合计 100 %（舍入前）</translation>
-    </message>
-    <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
-    </message>
-    <message>
-        <source> · deepest colour from {} %</source>
-        <translation> · {} % 起颜色最深</translation>
-    </message>
-    <message>
-        <source>Padding: leave {a_seat} empty, which nobody looks at</source>
-        <translation>填充：空出一个{seat}，谁都不看它</translation>
-    </message>
-    <message>
-        <source>Causal: {guests} come on one by one. Each one sees itself and those before: what is hidden differs from row to row, a triangle.</source>
-        <translation>因果遮罩：{guest}逐个登场，各自只看得到自己和前面的。每行遮的不一样，遮掉的是一个三角。</translation>
-    </message>
-    <message>
-        <source>Padding: an empty {seat}, hidden from all alike: a whole column. It has nothing to do with who comes first.</source>
-        <translation>填充遮罩：空{seat}，谁都不看，遮掉的是一整列，跟登场先后无关。</translation>
     </message>
 </context>
 <context>
@@ -1820,12 +1600,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 的热力图，放大</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
-    </message>
-    <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
+        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
+        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
     </message>
 </context>
 <context>
@@ -1845,10 +1621,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Nobody is left for “{}” to look at: all shares are 0, and so is the output.</source>
         <translation>“{}”没有谁可看了：占比全是 0，输出也是 0。</translation>
-    </message>
-    <message>
-        <source>Nobody is left for {} to look at: all shares are 0, and so is the output.</source>
-        <translation>{} 没有谁可看了：占比全是 0，输出也是 0。</translation>
     </message>
 </context>
 <context>
@@ -2007,10 +1779,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>“{0}” may not look at “{1}”: a mask hides it</source>
         <translation>“{0}”看不到“{1}”：被掩码遮住了</translation>
     </message>
-    <message>
-        <source>{0} may not look at {1}: a mask hides them</source>
-        <translation>{0} 看不到 {1}：被遮罩挡住了</translation>
-    </message>
 </context>
 <context>
     <name>PanelFoot</name>
@@ -2066,30 +1834,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Muted: {0}. The output changes most here: {1}, {2} instead of {3}.</source>
         <translation>已静音：{0}。输出变化最大的是 {1}：{2}，本来是 {3}。</translation>
     </message>
-    <message>
-        <source>What the {friends} tell {}</source>
-        <translation>{friend}们告诉 {} 什么</translation>
-    </message>
-    <message>
-        <source>What all heads bring home for {}</source>
-        <translation>所有头为 {} 带回的东西</translation>
-    </message>
-    <message>
-        <source>Output of {0}; below, what {1} put into it</source>
-        <translation>{0} 的输出；下方是 {1} 的那一份</translation>
-    </message>
-    <message>
-        <source>Small digits: what {} puts into it.</source>
-        <translation>小字：其中 {} 的那一份。</translation>
-    </message>
-    <message>
-        <source>Silent: {}. The output loses nothing by it.</source>
-        <translation>没开口：{}。输出没有因此损失什么。</translation>
-    </message>
-    <message>
-        <source>Silent: {0}. The output loses most here: {1}, {2} instead of {3}.</source>
-        <translation>没开口：{0}。输出损失最大的是 {1}：{2}，本来是 {3}。</translation>
-    </message>
 </context>
 <context>
     <name>PanelGestures</name>
@@ -2140,34 +1884,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Remove head “{}”</source>
         <translation>请“{}”离场</translation>
-    </message>
-    <message>
-        <source>Silence {}</source>
-        <translation>让 {} 闭嘴</translation>
-    </message>
-    <message>
-        <source>Hear {} again</source>
-        <translation>让 {} 再开口</translation>
-    </message>
-    <message>
-        <source>Send {} home</source>
-        <translation>请 {} 离场</translation>
-    </message>
-    <message>
-        <source>A panel has 1 to {} {friends}.</source>
-        <translation>{friend}最少 1 位，最多 {} 位。</translation>
-    </message>
-    <message>
-        <source>Cards are shared evenly: {} heads, a divisor of sets.</source>
-        <translation>卡片要平分：{} 个头，份数得是它的约数。</translation>
-    </message>
-    <message>
-        <source>The last {friend} stays: somebody has to look.</source>
-        <translation>最后一位{friend}得留下：总要有人来看。</translation>
-    </message>
-    <message>
-        <source>A seed is a whole number from 0 to {}.</source>
-        <translation>随机种子是 0 到 {} 的整数。</translation>
     </message>
 </context>
 <context>
@@ -2248,30 +1964,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Grouped-query attention (GQA): {0} heads share a set, {1} sets in all. Models that are trained so come close to sets of their own.</source>
         <translation>分组查询注意力（GQA）：每 {0} 个头合用一份，一共 {1} 份。真正的模型这样训练出来，结果与一人一份很接近。</translation>
     </message>
-    <message>
-        <source>Multi-query attention (MQA): all heads share keys and values</source>
-        <translation>多查询注意力（MQA）：所有头共用 Key 和 Value</translation>
-    </message>
-    <message>
-        <source>Grouped-query attention (GQA): {0} heads share a set, {1} sets in all</source>
-        <translation>分组查询注意力（GQA）：每 {0} 个头合用一份，一共 {1} 份</translation>
-    </message>
-    <message>
-        <source>Here the cards are merely averaged: shares move by up to {0} points, the output by up to {1}. Models are trained with shared cards, and come close.</source>
-        <translation>这里只是把卡片取平均：占比最多差 {0} 个百分点，输出最多差 {1}。真正的模型带着合用的卡片训练，差距很小。</translation>
-    </message>
-    <message>
-        <source>MHA · to be remembered of all cards: 2·{0}·{1}·{2} = {3} numbers (the KV cache)</source>
-        <translation>MHA · 要记住所有卡片：2·{0}·{1}·{2} = {3} 个数（KV 缓存）</translation>
-    </message>
-    <message>
-        <source>{0} · KV cache {1} → {2} numbers, 1/{3} of it.</source>
-        <translation>{0} · KV 缓存 {1} → {2} 个数，只要 1/{3}。</translation>
-    </message>
-    <message>
-        <source>Beside cards of their own, shares move by up to {0} points, the output by up to {1}.</source>
-        <translation>跟一人一份相比，占比最多差 {0} 个百分点，输出最多差 {1}。</translation>
-    </message>
 </context>
 <context>
     <name>PanelPage</name>
@@ -2313,10 +2005,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Take 1 to 16 heads; let several share their keys and values (GQA, MQA), and see what is saved and what changes.</source>
         <translation>头可以有 1 到 16 个；让几个头合用一套键和值（GQA、MQA），看看省下多少、变了多少。</translation>
-    </message>
-    <message>
-        <source>All look at the same {guests}, each with another W_Q, W_K and W_V: the same rows and columns, other shares. Click a map to enlarge it, a loudspeaker to silence it.</source>
-        <translation>看的是同一批{guests}，各用各的 W_Q、W_K、W_V：行列相同，占比各异。点一张图把它放大，点喇叭让它静音。</translation>
     </message>
 </context>
 <context>
@@ -2494,14 +2182,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Positions are added to all of X, and so they leak into Q, K and V alike.</source>
         <translation>位置编码加在整行 X 上，所以 Q、K、V 里都会渗进位置。</translation>
     </message>
-    <message>
-        <source>Each word is a row of X. W mixes its numbers into a query, a key and a value. The numbers were chosen for this lesson, not trained.</source>
-        <translation>每个词是 X 的一行，W 把这行数混成 Query、Key、Value。这些数是为这堂课挑的，不是训练出来的。</translation>
-    </message>
-    <message>
-        <source>Positions are added to X.</source>
-        <translation>X 里已加上位置编码。</translation>
-    </message>
 </context>
 <context>
     <name>ProjectionView</name>
@@ -2623,22 +2303,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>The same in Chinese: who is “它” (it)?</source>
         <translation>把“杯子”换成“皮球”，“它”就转去看盘子。</translation>
     </message>
-    <message>
-        <source>Change one word, and “it” stands for something else.</source>
-        <translation>换一个词，it 指的就变了。</translation>
-    </message>
-    <message>
-        <source>The same in Chinese: who is “它”?</source>
-        <translation>换成中文：“它”指的是谁？</translation>
-    </message>
-    <message>
-        <source>Undivided marks of 80 and 5: softmax gives everything to one.</source>
-        <translation>80 分对 5 分，不做缩放：Softmax 全给了一个。</translation>
-    </message>
-    <message>
-        <source>Five look at eight, who do not look back: cross-attention.</source>
-        <translation>五位看八位，八位不回看：交叉注意力。</translation>
-    </message>
 </context>
 <context>
     <name>Refusals</name>
@@ -2706,18 +2370,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Scores can only be divided by a number from {} up.</source>
         <translation>打分只能除以不小于 {} 的数。</translation>
     </message>
-    <message>
-        <source>Scores can only be divided by a number above 0.</source>
-        <translation>打分只能除以大于 0 的数。</translation>
-    </message>
-    <message>
-        <source>Cards are shared evenly: {} heads, a divisor of sets.</source>
-        <translation>卡片要平分：{} 个头，份数得是它的约数。</translation>
-    </message>
-    <message>
-        <source>Where everyone looks at everyone there are no two sides to swap.</source>
-        <translation>全场互看时只有一边，没有两边可换。</translation>
-    </message>
 </context>
 <context>
     <name>RunPanel</name>
@@ -2776,15 +2428,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>A sum of {0} products of independent components (mean 0, variance 1) has a standard deviation of {1}. ÷√{0} brings it back to 1, so that softmax does not start saturated, where its gradient is near 0.</source>
         <translation>如果各分量相互独立、均值 0、方差 1，{0} 个乘积之和的标准差就是 {1}。除以 √{0} 让它回到 1，softmax 才不会一开始就饱和：饱和的地方，梯度接近 0。</translation>
     </message>
-    <message>
-        <source>{0} {1}</source>
-        <comment>two sentences</comment>
-        <translation>{0}{1}</translation>
-    </message>
-    <message>
-        <source>A sum of {0} products of independent components (mean 0, variance 1) has a standard deviation of √{0} = {1}. ÷√{0} brings it back to 1, so that softmax does not start saturated, where its gradient is near 0.</source>
-        <translation>如果各分量相互独立、均值 0、方差 1，{0} 个乘积之和的标准差就是 √{0} = {1}。除以 √{0} 让它回到 1，softmax 才不会一开始就饱和：饱和的地方，梯度接近 0。</translation>
-    </message>
 </context>
 <context>
     <name>ScoreSlider</name>
@@ -2806,10 +2449,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Type a sentence: blanks divide words</source>
         <translation>输入一句话，用空格分词</translation>
-    </message>
-    <message>
-        <source>Type a sentence</source>
-        <translation>输入一句话</translation>
     </message>
 </context>
 <context>
@@ -2908,26 +2547,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>score</source>
         <translation>打分</translation>
     </message>
-    <message>
-        <source>Check by hand: {0} looks at {1}</source>
-        <translation>手算验证：{0} 看 {1}</translation>
-    </message>
-    <message>
-        <source>Check by hand: {0} looks at all {1}</source>
-        <translation>手算验证：{0} 看全部 {1} 人</translation>
-    </message>
-    <message>
-        <source>① ② Multiply q and k number by number, add up: the score</source>
-        <translation>① ② q 与 k 逐项相乘再相加，得到打分</translation>
-    </message>
-    <message>
-        <source>③ Scale, then softmax: the share</source>
-        <translation>③ 先缩放，再 Softmax，得到占比</translation>
-    </message>
-    <message>
-        <source>④ Share × value, added up: the output</source>
-        <translation>④ 占比 × 值，加起来就是输出</translation>
-    </message>
 </context>
 <context>
     <name>ShowFiles</name>
@@ -3022,8 +2641,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>输出</translation>
     </message>
     <message>
-        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
-        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100 %。</translation>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100&#xa0;%.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100&#xa0;%。</translation>
     </message>
     <message>
         <source>One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand at e^{} ≈ {} to 1.</source>
@@ -3036,23 +2655,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{} pinned, not q·k</source>
         <translation>{} 个手动定的，不是 q·k</translation>
-    </message>
-    <message>
-        <source>{0} {1}</source>
-        <comment>two sentences</comment>
-        <translation>{0}{1}</translation>
-    </message>
-    <message>
-        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
-        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100%。</translation>
-    </message>
-    <message>
-        <source>One {guest} takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at e^{} ≈ {} to 1.</source>
-        <translation>一{counter}{guest}占去了全部。Softmax 把分差变成倍数：{} = {}，占比就是 e^{} ≈ {} 比 1。</translation>
-    </message>
-    <message>
-        <source>One {guest} takes everything. Softmax turns differences into ratios: {} = {}, so the shares stand at e^{} ≈ {} to 1. Divide the scores, and the others are heard again.</source>
-        <translation>一{counter}{guest}占走了全部。Softmax 把分差变成倍数：{} = {}，占比就差了 e^{} ≈ {} 倍。先把打分除小一点，其余的才有机会。</translation>
     </message>
 </context>
 <context>
@@ -3164,10 +2766,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>8 heads, each out of all of x</source>
         <translation>8 个头，各由整行 x 算出</translation>
-    </message>
-    <message>
-        <source>shared out to 8 heads</source>
-        <translation>分给 8 个头</translation>
     </message>
 </context>
 <context>
@@ -3292,10 +2890,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Row of shares: {}</source>
         <translation>{} 这一行的占比</translation>
     </message>
-    <message>
-        <source>Want nothing</source>
-        <translation>什么都不挑</translation>
-    </message>
 </context>
 <context>
     <name>StageHeader</name>
@@ -3419,24 +3013,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，真正带走的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
     </message>
     <message>
-        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100 %。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
+        <source>Scores become shares that add up to 100&#xa0;%. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
+        <translation>打分变成占比，合计正好 100&#xa0;%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
     </message>
     <message>
         <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on; in a model it is added to the row that looked.</source>
         <translation>按占比把每{counter}{guest}的{detail}融合在一起。占比越大，那句{story}的字越大。注意力交出去的就是这份混合；在模型里，它会加回到在看的那一行上。</translation>
-    </message>
-    <message>
-        <source>In amber, the key k: {tag}, compared with {criterion}. In teal, the value v: {detail}, which is what you really learn. The score is q·k; drag it and it is pinned. Everything here can be edited.</source>
-        <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，你真正得到的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
-    </message>
-    <message>
-        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
-    </message>
-    <message>
-        <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on.</source>
-        <translation>按占比把每{counter}{guest}的{detail}融合在一起。占比越大，那句{story}越响亮。注意力交给下一层的，就是它。</translation>
     </message>
 </context>
 <context>
@@ -3518,8 +3100,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>每个查询与每个键的点积：越大，越合拍。</translation>
     </message>
     <message>
-        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
-        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
+        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100&#xa0;%.</source>
+        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100&#xa0;%。</translation>
     </message>
     <message>
         <source>The values of all {0} {guests}, blended in these shares: one row per viewer.</source>
@@ -3556,66 +3138,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Some scores are pinned by hand: they stand instead of q·k, and no product makes them.</source>
         <translation>其中有手动定的打分：它们代替 q·k，不是乘出来的。</translation>
-    </message>
-    <message>
-        <source>one number: √{0} = {1}; {2} scores</source>
-        <translation>一个数：√{0} = {1}；作用于 {2} 个打分</translation>
-    </message>
-    <message>
-        <source>A row for each who looks: how much is wanted of each of {} traits.</source>
-        <translation>每个在看的人一行：对 {} 项特质各看重多少。</translation>
-    </message>
-    <message>
-        <source>A row for each of the {0}: how they introduce themselves in the same {1} traits.</source>
-        <translation>{0} 人各一行：在同样的 {1} 项特质上，怎样介绍自己。</translation>
-    </message>
-    <message>
-        <source>Transposed: rows become columns, so that each query meets each key, and {} products are added up.</source>
-        <translation>转置：行变成列，每个查询才能碰上每个键，各把 {} 个乘积加起来。</translation>
-    </message>
-    <message>
-        <source>A row for each of the {}: what you really take home from them.</source>
-        <translation>{} 人各一行：真正能从对方那里带走的内容。</translation>
-    </message>
-    <message>
-        <source>Each query times each key, number by number, added up: a large score is a good match.</source>
-        <translation>每个查询与每个键逐项相乘再相加：分越高，越合拍。</translation>
-    </message>
-    <message>
-        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
-        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
-    </message>
-    <message>
-        <source>Everyone&apos;s values, blended in these shares: a row for each who looks.</source>
-        <translation>按这些占比把所有人的值混合起来：每个在看的人得到一行。</translation>
-    </message>
-    <message>
-        <source>{} products add up to large scores, and large scores make softmax choose one alone: dividing keeps it fair.</source>
-        <translation>{} 个乘积相加，分数容易很大；分数一大，Softmax 就只认最高的那个。除一除，才顾得上其余的。</translation>
-    </message>
-    <message>
-        <source>In this show nothing is divided. The formula has √{0} = {1} here.</source>
-        <translation>这一场不做缩放。按公式，这里应除以 √{0} = {1}。</translation>
-    </message>
-    <message>
-        <source>This show divides by {0}. The formula has √{1} = {2} here.</source>
-        <translation>这一场除以 {0}。按公式，这里应除以 √{1} = {2}。</translation>
-    </message>
-    <message>
-        <source>A row each: {criterion}, {tag} and {detail} side by side.</source>
-        <translation>每行一条记录：{criterion}、{tag}、{detail}并排放在一起。</translation>
-    </message>
-    <message>
-        <source>The columns of W_{0} that belong to this head: they make its {0} of X.</source>
-        <translation>W_{0} 里属于这个头的几列：由 X 得出它的 {0}。</translation>
-    </message>
-    <message>
-        <source>Mixes the numbers of X into {}. A model would learn it.</source>
-        <translation>把 X 里的数字混合成 {}。在真模型里，它是学出来的。</translation>
-    </message>
-    <message>
-        <source>Picks {} out of X: 1 where it takes a number, 0 elsewhere. A model would learn it.</source>
-        <translation>从 X 里挑出 {}：取哪个数，哪里就是 1，其余是 0。在真模型里，它是学出来的。</translation>
     </message>
 </context>
 <context>
@@ -3679,10 +3201,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Who looks</source>
         <translation>谁在看</translation>
     </message>
-    <message>
-        <source>Who asks</source>
-        <translation>谁来提问</translation>
-    </message>
 </context>
 <context>
     <name>Tour</name>
@@ -3730,12 +3248,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>一共输入了 {0} 个数，而这里需要 {1} 个占比，一一对应。</translation>
     </message>
     <message>
-        <source>These shares add up to {0}. Together they have to be 1, or 100 %.</source>
-        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100 %。</translation>
+        <source>These shares add up to {0}. Together they have to be 1, or 100&#xa0;%.</source>
+        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100&#xa0;%。</translation>
     </message>
     <message>
-        <source>Softmax gives nobody 0 % and nobody everything: a share lies between 0 % and 100 %.</source>
-        <translation>softmax 不会给谁 0 %，也不会把全部都给一个人：占比在 0 % 与 100 % 之间。</translation>
+        <source>Softmax gives nobody 0&#xa0;% and nobody everything: a share lies between 0&#xa0;% and 100&#xa0;%.</source>
+        <translation>softmax 不会给谁 0&#xa0;%，也不会把全部都给一个人：占比在 0&#xa0;% 与 100&#xa0;% 之间。</translation>
     </message>
     <message>
         <source>Softmax never gives 0: each share has to be above it.</source>
@@ -3823,26 +3341,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>③ Scale + softmax</source>
         <translation>③ 缩放 + softmax</translation>
     </message>
-    <message>
-        <source>① ② Multiply, add up</source>
-        <translation>①② 逐项相乘再相加</translation>
-    </message>
-    <message>
-        <source>q·k = sum of the products =</source>
-        <translation>q·k ＝ 各项之和 ＝</translation>
-    </message>
-    <message>
-        <source>The score is pinned by hand, so q·k is not used. Score =</source>
-        <translation>这个打分是手动定的，不用 q·k。打分 ＝</translation>
-    </message>
-    <message>
-        <source>③ Scale, then softmax</source>
-        <translation>③ 先缩放，再 Softmax</translation>
-    </message>
-    <message>
-        <source>④ Share × {detail}: its part of {impression}</source>
-        <translation>④ 占比 × {detail}：{impression}中的一份</translation>
-    </message>
 </context>
 <context>
     <name>WhyView</name>
@@ -3893,22 +3391,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{0}: two heads bring home {1} and {2}, one each. One head brings a single blend; with the mean of both, {3}.</source>
         <translation>{0}：两个头各带回 {1} 和 {2}；一个头只带得回一份混合，取平均时是 {3}。</translation>
-    </message>
-    <message>
-        <source>One wants it ({0}), one does not ({1}). A single head can only want the mean of both: 0.</source>
-        <translation>一个想要（{0}），一个不要（{1}）。只有一个头，就只能取平均：0。</translation>
-    </message>
-    <message>
-        <source>Both bring home the same: nobody differs enough in this {trait} for one head to lose anything.</source>
-        <translation>两边带回的一样：这一项{trait}上差别不大，一个头也不吃亏。</translation>
-    </message>
-    <message>
-        <source>What they bring home, and what one head does</source>
-        <translation>他们各带回什么，一个头又带回什么</translation>
-    </message>
-    <message>
-        <source>{0}: two heads keep {1} and {2} apart. One head looks at everyone alike, and both become {3}.</source>
-        <translation>{0}：两个头分得清 {1} 和 {2}；一个头只能一视同仁，两边都成了 {3}。</translation>
     </message>
 </context>
 <context>
@@ -3996,46 +3478,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>A head: who looks with other eyes</source>
         <translation>一个头：用另一种眼光来看的</translation>
-    </message>
-    <message>
-        <source>Who asks</source>
-        <translation>谁来提问</translation>
-    </message>
-    <message>
-        <source>Several of those who ask</source>
-        <translation>提问的：多个</translation>
-    </message>
-    <message>
-        <source>One who is asked</source>
-        <translation>被问的：一个</translation>
-    </message>
-    <message>
-        <source>Several of those who are asked</source>
-        <translation>被问的：多个</translation>
-    </message>
-    <message>
-        <source>Query: what the asker looks for</source>
-        <translation>Query：提问的一方在找什么</translation>
-    </message>
-    <message>
-        <source>Key: how the asked introduce themselves</source>
-        <translation>Key：被问的一方亮出什么</translation>
-    </message>
-    <message>
-        <source>A sentence about one of the asked</source>
-        <translation>关于它的一句话</translation>
-    </message>
-    <message>
-        <source>Where one of the asked sits</source>
-        <translation>排在哪儿</translation>
-    </message>
-    <message>
-        <source>A head: who looks with other wishes</source>
-        <translation>一个头：带着另一种眼光来看的</translation>
-    </message>
-    <message>
-        <source>Several of them</source>
-        <translation>被问的：多个</translation>
     </message>
 </context>
 </TS>
