@@ -3,6 +3,7 @@
 from collections import Counter
 from functools import partial
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -17,15 +18,17 @@ from app.widgets.chip_button import ChipButton
 from app.widgets.criterion_slider import CriterionSlider
 from app.widgets.detail_axis import DetailAxis
 from app.widgets.field import Field
+from app.widgets.grid import Grid
 from app.widgets.guest_row import GuestRow
 from app.widgets.number_field import NumberField
 from app.widgets.score_slider import ScoreSlider
 from app.widgets.share_stack import ShareStack
 from app.widgets.tag_chip import TagChip
 from app.widgets.text_field import TextField
+from core import seating
 from tests.app import hands, ink
 from tests.app.windows import Opener
-from tests.odd_shows import crowd, ready
+from tests.odd_shows import crowd, dating, ready
 
 
 def open_tab(window: MainWindow, *, page: str, tab: str) -> None:
@@ -108,6 +111,49 @@ def test_a_number_is_a_slider_with_a_value(window: MainWindow) -> None:
         )
         assert value.minimumStepSize() == field.step > 0
         assert interface.state().focusable and interface.object() is field
+
+
+@pytest.mark.parametrize("wished", [0.6, 0.006, 0.125])
+def test_a_share_is_set_in_the_unit_in_which_it_is_read(window: MainWindow, wished: float) -> None:
+    """As a value, a part of 1; as a text, percent: each in and out."""
+    interface = QAccessible.queryAccessibleInterface(window.page.impression.stack)
+    value = interface.valueInterface()
+    assert interface.text(QAccessible.Text.Value) == f"{100 * value.currentValue():.1f}\u00a0%" == "40.7\u00a0%"
+    value.setCurrentValue(wished)
+    assert value.currentValue() == pytest.approx(wished, abs=1e-9)
+    assert interface.text(QAccessible.Text.Value) == f"{100 * wished:.1f}\u00a0%"
+    assert window.document.trace.weights[0, 2] == pytest.approx(wished, abs=1e-11)
+    before = window.document.trace.weights
+    value.setCurrentValue(value.currentValue())  # what is read, put back
+    assert np.allclose(window.document.trace.weights, before, rtol=0, atol=1e-9)
+    interface.setText(QAccessible.Text.Value, "12.5")
+    assert interface.text(QAccessible.Text.Value) == "12.5\u00a0%"
+
+
+def test_what_is_hidden_is_heard_as_hidden(open_window: Opener) -> None:
+    """On Formula, a hidden cell is −∞ before softmax and has no share after it; never 0."""
+    window = open_window(seating.set_empty(dating(), 3, True))
+    window.open_page("formula")
+    cards = window.page.formula.board.cards
+    assert cards["masked"].grid.matrix.aloud(0, 2) == "Me, Lin Chuan: −∞, hidden by a mask"
+    assert cards["weights"].grid.matrix.aloud(0, 2) == "Me, Lin Chuan: –, hidden by a mask"
+    percent = f"{100 * window.document.trace.weights[0, 0]:.1f}\u00a0%"
+    assert cards["weights"].grid.matrix.aloud(0, 0).endswith(f": {percent}")
+
+
+@pytest.mark.parametrize("tab", ["formula", "code", "everyone"])
+def test_a_cell_is_heard_as_it_is_seen(open_window: Opener, tab: str) -> None:
+    window = open_window(ready("friends"))
+    window.open_page(tab)
+    heard = 0
+    for grid in window.page.findChildren(Grid):
+        if not grid.isVisible():
+            continue
+        for row, column in np.ndindex(*grid.matrix.shape):
+            if texts := grid.matrix.texts(row, column):
+                assert texts[0] in grid.matrix.aloud(row, column), grid.accessibleName()
+                heard += 1
+    assert heard > 8
 
 
 def test_a_screen_reader_sets_a_number_in_one_step(window: MainWindow) -> None:

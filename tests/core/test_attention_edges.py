@@ -48,6 +48,29 @@ def test_scores_near_the_largest_float_are_defined() -> None:
     assert attend(ONE, ONE, ONE, scale="none", pins=[[1e308]], mask=[-np.inf]).nobody.all()
 
 
+@pytest.mark.parametrize(
+    ("key", "bias", "problem"),
+    [
+        (4000, 40_000, ""),  # 16 000 + 40 000 is a half; each of the two is far from the largest, 65 504
+        (4000, 60_000, "is inf"),
+        (-4000, -60_000, "is -inf"),
+        (-4000, 60_000, ""),
+        (4000, -np.inf, ""),  # a mask, which is no number too large
+        (2, 65_504, ""),  # 8 more is rounded away
+        (10, 65_504, "is inf"),  # 40 more is not
+    ],
+)
+def test_a_half_bears_a_bias_only_as_far_as_halves_go(key: float, bias: float, problem: str) -> None:
+    q, k, v = np.array([[4]], np.float16), np.array([[key], [0]], np.float16), np.eye(2, dtype=np.float16)
+    mask = np.array([[bias, 0]], np.float16)
+    if problem:
+        with pytest.raises(ValueError, match=rf"masked score\[0, 0\] {problem}"):
+            attend(q, k, v, mask=mask, scale="none")
+    else:
+        weights = attend(q, k, v, mask=mask, scale="none").weights
+        assert np.isfinite(weights).all() and weights.sum() == 1
+
+
 def test_numbers_whose_squares_overflow_are_still_looked_at_one_by_one() -> None:
     trace = attend([[1e200]], [[1e-200], [0]], [[1e300], [0]])
     assert trace.weights[0].tolist() == softmax([1.0, 0]).tolist()

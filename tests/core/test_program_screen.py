@@ -5,7 +5,7 @@ import pytest
 
 from core import editing
 from core.program import Plan
-from core.program_screen import EQUAL, Mention, first_difference, mentions, on_screen, statement_at
+from core.program_screen import Mention, first_difference, mentions, on_screen, statement_at
 from core.staging import stage
 from tests.core.programmed_shows import everyone
 from tests.core.shows import dating
@@ -23,8 +23,15 @@ def screen(what: str = "stage") -> dict:
 def test_the_same_numbers_are_equal() -> None:
     assert first_difference(found(), screen()) is None
     near = found()
-    near["output"][0][2] += EQUAL / 2
+    near["output"][0][2] += 5e-10
     assert first_difference(near, screen()) is None
+    for apart in (2e-9, -2e-9, 1e-8):
+        far = found()
+        far["output"][0][2] += apart
+        assert first_difference(far, screen()).at == (0, 2), apart
+        far = found()
+        far["weights"][0][0] += apart
+        assert first_difference(far, screen()).tensor == "weights", apart
 
 
 @pytest.mark.parametrize("wrong", [0.5, float("nan"), float("inf")])
@@ -81,3 +88,13 @@ def test_a_row_of_a_literal_belongs_to_its_statement() -> None:
 def test_a_pinned_score_is_on_screen_as_it_is() -> None:
     show = editing.set_score(dating(), 3, 80.0)
     assert on_screen(Plan(show), stage(show))["scores"][0, 2] == 80.0
+
+
+def test_equal_is_a_part_of_large_numbers() -> None:
+    """A billionth of 1, or of a number that is larger."""
+    tensors = screen()
+    tensors["output"] = tensors["output"] * 0 + 1e6
+    other = {"weights": tensors["weights"].tolist(), "output": (tensors["output"] + 5e-4).tolist()}
+    assert first_difference(other, tensors) is None
+    other["output"][0][1] += 2e-3
+    assert first_difference(other, tensors).at == (0, 1)

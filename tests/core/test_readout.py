@@ -2,6 +2,7 @@
 
 from decimal import Decimal
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -89,3 +90,27 @@ def test_a_range_of_sliders_stays_while_the_scores_are_on_it_and_not_tiny() -> N
     assert readout.reach((80.0, -1.0), wide)[:2] == (-100, 100)
     assert readout.reach((12.0,), readout.reach((10.5,)))[:2] == (0, 12)
     assert readout.reach((0.1,), readout.reach((10.5,)))[:2] == (0, 12)
+
+
+@pytest.mark.parametrize(
+    ("shares", "deepest"),
+    [
+        ([[0.4, 0.6], [0.5, 0.5]], 1.0),  # a small map reaches it with its largest
+        ([[0.1, 0.9]], 1.0),
+        ([[0.26, 0.26, 0.24, 0.24]], 0.5),
+        ([[0.0, 0.0]], 0.02),
+    ],
+)
+def test_a_small_map_is_deepest_at_its_largest_share(shares: list[list[float]], deepest: float) -> None:
+    assert readout.deepest(np.array(shares)) == deepest
+
+
+def test_one_cell_does_not_leave_a_large_map_pale() -> None:
+    """A usual row of 100 has 0.04 as its largest; that one row has 0.9 changes nothing."""
+    shares = np.full((100, 100), 0.96 / 99)
+    shares[:, 0] = 0.04
+    assert readout.deepest(shares) == 0.05
+    shares[7] = 0.1 / 99
+    shares[7, 7] = 0.9
+    assert readout.deepest(shares) == 0.05
+    assert readout.deepest(shares[:, :24]) == 1.0

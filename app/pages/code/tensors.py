@@ -163,8 +163,8 @@ class LineTensors(QObject):
             return tuple(self._written(name, value, decimals) for decimals in range(most, min(most, 1) - 1, -1))
 
         def aloud(row: int, column: int) -> str:
-            value = digits.HIDDEN if hidden[row, column] else digits.number(float(shown[row, column]), 4)
-            return f"{name}[{row}, {column}] = {value}"
+            value = self._written(name, float(numbers[row, column]), most)
+            return f"{name}[{row}, {column}]: {value}"
 
         return Matrix(
             shown,

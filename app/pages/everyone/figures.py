@@ -167,7 +167,7 @@ class EveryoneFigures(QObject):
             return tuple(digits.number(float(numbers[row, column]), decimals) for decimals in (2, 1))
 
         def aloud(row: int, column: int) -> str:
-            return f"{rows[row]}, {columns[column]}: {digits.number(float(numbers[row, column]), 4)}"
+            return f"{rows[row]}, {columns[column]}: {texts(row, column)[0]}"
 
         return Matrix(
             numbers, rows, columns, "", "", role, looks, "text" if role == "text" else role, reach,

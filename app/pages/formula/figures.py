@@ -1,5 +1,6 @@
 """The tensors of the formula in the words and digits of the moment: what the page's widgets are handed."""
 
+from collections.abc import Callable
 from functools import cached_property
 
 import numpy as np
@@ -165,7 +166,19 @@ class FormulaFigures(QObject):
         """Return what softmax gets. What is hidden is −∞, and no number."""
         numbers = self.trace.masked[self.rows]
         shown = numbers if self.hidden is None else np.where(self.hidden, 0.0, numbers)
-        return self._pairs(shown, "masked")._replace(hidden=self.hidden)
+        matrix = self._pairs(shown, "masked")
+        return matrix._replace(hidden=self.hidden, aloud=self._heard(matrix.texts, f"{digits.MINUS}∞"))
+
+    def _heard(self, texts: Callable[[int, int], tuple[str, ...]], gone: str) -> Callable[[int, int], str]:
+        """Return what says a cell of those who look and those who are looked at; gone: what a mask makes of it."""
+
+        def aloud(row: int, column: int) -> str:
+            pair = f"{self.looking[row]}, {self.guests[column]}"
+            if self.hidden is not None and self.hidden[row, column]:
+                return self.tr("{0}: {1}, hidden by a mask").format(pair, gone)
+            return f"{pair}: {texts(row, column)[0]}"
+
+        return aloud
 
     def _pairs(self, numbers: np.ndarray, tensor: str) -> Matrix:
         matrix = self._digits(numbers, self.looking, self.guests, tensor, "query", "key")
@@ -185,7 +198,7 @@ class FormulaFigures(QObject):
             return digits.in_percent(text), text
 
         matrix = self._pairs(shares, "weights")
-        return matrix._replace(reach=1.0, hidden=self.hidden, texts=texts)
+        return matrix._replace(reach=1.0, hidden=self.hidden, texts=texts, aloud=self._heard(texts, digits.HIDDEN))
 
     def _source(self, tensor: str) -> Matrix:
         """Return what queries, keys and values are made of: X or W."""
@@ -264,7 +277,7 @@ class FormulaFigures(QObject):
             return tuple(digits.number(float(numbers[row, column]), decimals) for decimals in (2, 1))
 
         def aloud(row: int, column: int) -> str:
-            return f"{rows[row]}, {columns[column]}: {digits.number(float(numbers[row, column]), 4)}"
+            return f"{rows[row]}, {columns[column]}: {texts(row, column)[0]}"
 
         reach = float(np.abs(numbers).max(initial=0)) or 1.0
         return Matrix(numbers, rows, columns, "", "", role, looks, looked_at or role, reach, None, None, texts, aloud)

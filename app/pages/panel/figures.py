@@ -216,7 +216,7 @@ class PanelFigures(QObject):
             return tuple(digits.number(float(numbers[row, column]), decimals) for decimals in (2, 1))
 
         def aloud(row: int, column: int) -> str:
-            return f"{rows[row]}, {columns[column]}: {digits.number(float(numbers[row, column]), 4)}"
+            return f"{rows[row]}, {columns[column]}: {texts(row, column)[0]}"
 
         reach = float(np.abs(numbers).max(initial=0)) or 1.0
         return Matrix(numbers, rows, columns, "", "", role, "text", role, reach, texts=texts, aloud=aloud)

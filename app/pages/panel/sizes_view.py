@@ -209,7 +209,7 @@ def _matrix(table: np.ndarray, role: str) -> Matrix:
         return tuple(digits.fixed(float(table[row, column]), decimals) for decimals in (3, 2, 1))
 
     def aloud(row: int, column: int) -> str:
-        return f"[{row}, {column}] {digits.number(float(table[row, column]), 4)}"
+        return f"[{row}, {column}] {texts(row, column)[0]}"
 
     reach = float(np.abs(table).max(initial=0)) or 1.0
     rows, columns = (tuple(map(str, range(count))) for count in table.shape)

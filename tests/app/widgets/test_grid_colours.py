@@ -35,6 +35,17 @@ def test_signs_have_colours_of_their_own_where_they_are_asked_for() -> None:
     assert colours.fill(-255) == theme.mix(theme.LIGHT.card, theme.LIGHT.query, 0.8)
 
 
+@pytest.mark.parametrize(("width", "height"), [(100, 100), (100, 512), (512, 100)])
+def test_a_lone_number_below_0_is_seen_where_there_are_more_cells_than_pixels(width: int, height: int) -> None:
+    """The one farthest from 0 shows, in the colour of its sign, however many above 0 lie beside it."""
+    numbers = np.full((512, 512), 0.2)
+    numbers[300, 200], numbers[100, 100] = -1.0, 1.0
+    colours = tints(LOOK, "weight", signed=True)
+    image = heat_image(shades(Matrix(numbers, (), ()), signed=True), None, colours, width, height)
+    pixels = [image.pixel(x, y) for x in range(width) for y in range(height)]
+    assert pixels.count(colours.fill(-255).rgb()) == pixels.count(colours.fill(255).rgb()) == 1
+
+
 def test_no_reach_is_no_colour() -> None:
     assert not shades(Matrix(np.ones((2, 2)), (), (), reach=0.0), signed=False).any()
 

@@ -239,7 +239,7 @@ def test_every_cell_is_said_with_its_row_and_column(desk: Desk) -> None:
     for name, matrix in held(window, "w_v").items():
         grid = grids[name]
         for row, column in np.ndindex(*matrix.shape):
-            said = f"{grid.matrix.rows[row]}, {grid.matrix.columns[column]}: {number(float(matrix[row, column]), 4)}"
+            said = f"{grid.matrix.rows[row]}, {grid.matrix.columns[column]}: {number(float(matrix[row, column]))}"
             assert grid.matrix.aloud(row, column) == said
     assert grids["x"].matrix.rows == window.page.figures.guests
     assert grids["w"].matrix.rows == tuple(
