@@ -37,6 +37,7 @@ class Page(QWidget):
         self._stale = False
         self.toast = Toast(self)
         self.tour: Tour | None = None
+        document.changed.connect(self.toast.hide)  # what was said was said of a moment that is over
         document.changed.connect(self._follow)
         document.refused.connect(self._explain)
 

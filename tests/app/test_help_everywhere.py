@@ -78,3 +78,17 @@ def test_why_on_the_panel_is_of_the_head_that_is_followed(open_window: Opener) -
     assert figures.friend(1) in said and figures.askers[2] in said and figures.guests[3] in said
     assert f"{100 * float(window.document.panel.heads.weights[1, 2, 3]):.1f}" in said
     hands.key(window, Qt.Key.Key_Escape)
+
+
+def test_what_was_said_goes_when_it_is_no_longer_so(open_window: Opener) -> None:
+    window = open_window(everyone(5))
+    window.open_page("everyone")
+    page = window.page
+    page.shuffle()
+    assert "nobody's output has changed" in ink.told(window), "it is said of the change that was just made"
+    hands.click(page.header.chips["positions"] if hasattr(page.header, "chips") else page.header.positions)
+    assert not ink.told(window) and window.document.show.positions
+    page.shuffle()
+    assert "because of positions" in ink.told(window)
+    window.document.undo_stack.undo()
+    assert not ink.told(window)

@@ -26,7 +26,8 @@ class MapPanel(Panel):
         self.turn.setCheckable(True)
         self.turn.size_of_type = 12
         self.grid = Grid(self)
-        self.masks = {name: ChipButton(self, tone="weight") for name in ("unmask", "causal", "empty", "block")}
+        self.masks = {name: ChipButton(self, tone="weight") for name in ("unmask", "causal", "empty")}
+        self.masks["block"] = ChipButton(self, icon="ban")  # no state, but a tool that the pointer takes up
         self.hint = PanelText(self, "dim", 12)
         self.invitation, self.invite = PanelText(self, "text", 13), ChipButton(self, tone="query")
         self._figures: EveryoneFigures | None = None
@@ -50,10 +51,10 @@ class MapPanel(Panel):
             chip.size_of_type = 12
             if name == "block":
                 chip.toggled.connect(self._start_blocking)
+                line.addStretch(1)
             else:
                 chip.clicked.connect(lambda _=False, name=name: self.mask_wanted.emit(name))
             line.addWidget(chip)
-        line.addStretch(1)
         line.addWidget(self.turn)
         return line
 
