@@ -18,6 +18,8 @@ COMFORTABLE = 62.0  # names this far apart are cut rather than turned
 TURNED_REACH = 96.0
 TURN = math.sin(math.radians(45))
 HEAD, SMALLEST_HEAD = 46.0, 18.0  # portraits
+LEAST_ARC = 44.0  # from those who look to those who are looked at, where they stand in two lines
+NAMES_PART, NAMES_PART_OF_TWO = 0.3, 0.16  # of the height, which turned names take at the most
 DOT = 4.0
 TALL_ENOUGH_FOR_HEADS, TALL_ENOUGH_FOR_PERCENTS = 150.0, 90.0
 LOOP = 8.0  # half of the width of a loop where it starts
@@ -79,25 +81,39 @@ def lay_out(of: ArcsOf, look: Look, size: QSizeF) -> Places:
     if of.same:
         line = _line(look, size, of.guests, of.guest_avatars or of.avatars, percents)
         return Places(line, line, look.px(MARGIN))
-    askers = _line(look, size, of.askers, of.avatars, False, upward=True)
-    return Places(askers, _line(look, size, of.guests, of.guest_avatars, percents), askers.foot)
+    most = HEAD
+    while True:  # portraits give way, so that arcs have room between them
+        askers = _line(look, size, of.askers, of.avatars, False, upward=True, most=most)
+        guests = _line(look, size, of.guests, of.guest_avatars, percents, most=most)
+        if guests.foot - askers.foot >= look.px(LEAST_ARC) or not (askers.head or guests.head):
+            return Places(askers, guests, askers.foot)
+        most -= 4
 
 
 def _line(
-    look: Look, size: QSizeF, names: tuple[str, ...], avatars: tuple[str, ...], percents: bool, *, upward: bool = False
+    look: Look,
+    size: QSizeF,
+    names: tuple[str, ...],
+    avatars: tuple[str, ...],
+    percents: bool,
+    *,
+    upward: bool = False,
+    most: float | None = None,
 ) -> Line:
+    """most: how large a portrait may be at the most where there are two lines; None: there is one."""
+    part = NAMES_PART if most is None else NAMES_PART_OF_TWO
     px, count = look.px, max(len(names), 1)
     room = size.width() - 2 * px(MARGIN)
     step = min(room / count, px(WIDEST))
     widest = max((theme.text_width(look.font(NAME, bold=True), name[:MEASURED]) for name in names), default=0.0)
     reach, shift = 0.0, 0.0
     if step < min(widest + px(6), px(COMFORTABLE)):
-        reach = min(widest + 2, px(TURNED_REACH), 0.3 * size.height() / TURN, 0.3 * size.width())
+        reach = min(widest + 2, px(TURNED_REACH), part * size.height() / TURN, 0.3 * size.width())
         out = max(reach * TURN - step / 2, 0.0)  # the outermost name leans out of the line
         step = min((room - out) / count, px(WIDEST))
         shift = -out / 2 if upward else out / 2
     left = (size.width() - count * step) / 2 + shift
-    head = _head(look, size, step) if avatars else 0.0
+    head = _head(look, size, step, HEAD if most is None else most) if avatars else 0.0
     heads = [head or px(DOT), px(5)]
     texts = [(reach + px(TALL) / 2) * TURN if reach else px(TALL), px(PERCENT_LINE) if percents and not reach else 0.0]
     if upward:
@@ -110,9 +126,9 @@ def _line(
     return Line(left, step, len(names), middle - heads[0] / 2 - px(4), middle, head, names_at, percents_at, reach)
 
 
-def _head(look: Look, size: QSizeF, step: float) -> float:
+def _head(look: Look, size: QSizeF, step: float, most: float) -> float:
     """Return the diameter of the portraits; 0 if there is no room for them."""
-    head = min(step - look.px(8), look.px(HEAD), 0.22 * size.height())
+    head = min(step - look.px(8), look.px(most), 0.22 * size.height())
     return math.floor(head) if head >= look.px(SMALLEST_HEAD) and _is_tall(look, size) else 0.0
 
 

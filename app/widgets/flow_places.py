@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 LANES = 3
 BOX_WIDTH, BOX_HEIGHT = 0.7, 0.74  # of a column, of a lane
-WIDEST, TALLEST = 132.0, 74.0  # of the design
+WIDEST, TALLEST = 150.0, 88.0  # of the design
 
 
 class FlowBox(NamedTuple):

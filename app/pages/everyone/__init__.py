@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 SEEDS = 2**31
 ARCS_AND_MAP, MATRICES_AND_MAP = (50, 50), (65, 35)  # how they share the width
-BESIDE_MATRICES = 1300  # of the design: a narrower page has no room for a map beside matrices
+BESIDE_MATRICES = 1500  # of the design: a narrower page has no room for a map beside matrices
 
 
 class EveryonePage(Page):

@@ -15,7 +15,7 @@ from app.widgets.sentence_field import SentenceField
 from core.sentence import spoken
 from core.words import MAX_WORDS, joined
 
-LEAST_ARCS = 150  # of the design
+LEAST_ARCS, LEAST_OF_TWO = 150, 186  # of the design: where those who look are those looked at, and where not
 LINE = 21  # how high a line of the steps is, of the design
 NAMES = 190  # how wide the names of traits stand, of the design
 
@@ -58,7 +58,7 @@ class LookPanel(QWidget):
     def present(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
         """Show a moment: the row of a cell, and the steps of the cell."""
         show = figures.show
-        self.arcs.setMinimumHeight(round(theme.look(self).px(LEAST_ARCS)))
+        self.arcs.setMinimumHeight(round(theme.look(self).px(LEAST_ARCS if show.everyone else LEAST_OF_TWO)))
         for side, field in self.sentences.items():
             field.setVisible(show.of_words and (side == "askers" or not show.everyone))
             if field.isVisibleTo(self):

@@ -1,22 +1,33 @@
 """How W_Q, W_K and W_V make queries, keys and values of what is known: X @ W = Q, each number of it to be changed."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
+from app import theme
 from app.pages.everyone.figures import EveryoneFigures
 from app.tensor_roles import role_of
 from app.widgets.chip_button import ChipButton
-from app.widgets.grid import Grid, Matrix
+from app.widgets.grid import Grid
 from app.widgets.panel import PanelText
 
 LETTERS = {"w_q": "Q", "w_k": "K", "w_v": "V"}
 EDITS = {"w_q": "q", "w_k": "k", "w_v": "v"}
-NAMES, LONG_NAMES = 4, 7  # as many cells are the names of a matrix wide or high; those of X are turned
+NAMES = 4  # as many cells are the names of a matrix wide or high
 MOST_ROWS = 20
+FEW = 4  # rows of X that stand above the rest
+LEAST_CELL = 27.0  # of the design: as wide are cells at the least where all matrices stand in a line
+NAMED = 131.0  # of the design: a grid as high as this shows its names
+Spots = dict[str, tuple[int, int, int, int]]
+"""Where the title of a matrix stands (row, column), and how many rows and columns the matrix below it takes."""
+
+IN_A_LINE: Spots = {"x": (1, 0, 3, 1), "w": (1, 1, 3, 1), "y": (1, 2, 3, 1)}
+AT_THE_CORNER: Spots = {"x": (1, 0, 3, 1), "w": (1, 1, 1, 1), "y": (3, 1, 1, 1)}
+FEW_ROWS: Spots = {"x": (1, 0, 1, 2), "w": (3, 0, 1, 1), "y": (3, 1, 1, 1)}
 
 
 class Projection(QWidget):
-    """X at the left, W above at the right, their product where both meet: as on the blackboard."""
+    """X, W and their product in a line; where that is too narrow, X beside the others, or above them if it is low."""
 
     edited = Signal(str, tuple)  # a gesture of this page, and its values
     settled = Signal()
@@ -30,6 +41,7 @@ class Projection(QWidget):
         self.titles = {name: PanelText(self, "text", 13, bold=True) for name in "xwy"}
         self.grids = {name: Grid(self, square=False, editable=True) for name in "xwy"}
         self._figures: EveryoneFigures | None = None
+        self._placed: tuple[Spots, int, int, int, float] | None = None
         self._arrange()
         for name, grid in self.grids.items():
             grid.edited.connect(lambda row, column, value, name=name: self._edit(name, row, column, value))
@@ -43,28 +55,46 @@ class Projection(QWidget):
             chip.setCheckable(True)
             chip.clicked.connect(lambda _=False, which=which: self.choose(which))
             line.addWidget(chip)
-        line.addStretch(1)
+        line.addSpacing(8)
+        line.addWidget(self.note, 1)
         line.addWidget(self.release)
-        legend = QVBoxLayout()
-        legend.addLayout(line)
-        legend.addWidget(self.note)
-        legend.addStretch(1)
         self._board = board = QGridLayout(self)
         board.setContentsMargins(0, 0, 0, 0)
         board.setHorizontalSpacing(16)
         board.setVerticalSpacing(4)
-        board.addLayout(legend, 0, 0, 2, 1)
-        for name, row, column in (("w", 0, 1), ("x", 2, 0), ("y", 2, 1)):
-            board.addWidget(self.titles[name], row, column)
-            board.addWidget(self.grids[name], row + 1, column)
+        board.addLayout(line, 0, 0, 1, 3)
 
-    def _share_out(self, x: Matrix, w: Matrix) -> None:
-        """Give matrices room by their sizes: then the rows of X and of X @ W stand side by side."""
-        (n, d_model), d = x.shape, w.shape[1]
-        for row, part in ((1, d_model + NAMES), (3, min(n, MOST_ROWS) + LONG_NAMES)):
-            self._board.setRowStretch(row, part)
-        for column, part in ((0, d_model + NAMES), (1, d + NAMES)):
+    def _place(self) -> None:
+        """Give matrices places and room by their sizes, if these have changed."""
+        (n, d_model), d = self.grids["x"].matrix.shape, self.grids["w"].matrix.shape[1]
+        px = theme.look(self).px
+        beside = self.width() >= px(LEAST_CELL) * (d_model + 2 * d + 3 * NAMES)
+        places = FEW_ROWS if n <= FEW else IN_A_LINE if beside else AT_THE_CORNER
+        if (places, n, d_model, d, px(1)) == self._placed:
+            return
+        self._placed = places, n, d_model, d, px(1)
+        for name, (row, column, rows, columns) in places.items():
+            for widget in (self.titles[name], self.grids[name]):
+                self._board.removeWidget(widget)
+            self._board.addWidget(self.titles[name], row, column, 1, columns)
+            self._board.addWidget(self.grids[name], row + 1, column, rows, columns)
+        cells_x, cells_w = d_model + NAMES, d + NAMES
+        if n <= FEW:
+            widths, heights = (1, 1, 0), (n + NAMES, cells_x)
+        elif beside:
+            widths, heights = (cells_x, cells_w, cells_w), (1, 0)
+        else:
+            widths, heights = (cells_x, cells_w, 0), (cells_x, min(n, MOST_ROWS) + NAMES)
+        for column, part in enumerate(widths):
             self._board.setColumnStretch(column, part)
+        for row, part in zip((2, 4), heights, strict=True):
+            self._board.setRowStretch(row, part)
+        self._board.setRowMinimumHeight(2, round(px(NAMED)) if places is FEW_ROWS else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._figures is not None:
+            self._place()
 
     def choose(self, which: str) -> None:
         """Show another projection: "w_q", "w_k" or "w_v"."""
@@ -98,11 +128,11 @@ class Projection(QWidget):
             self.tr("W_{0}, what picks or mixes it: {1} × {2}").format(letter, d_model, d),
             self.tr("X @ W_{0} = {0}: {1} × {2}").format(letter, n, d),
         )
-        self._share_out(x, w)
         for name, title, matrix in zip("xwy", names, matrices, strict=True):
             self.titles[name].setText(title)
             self.titles[name].set_role(role_of("x" if name == "x" else self.chosen))
             self.grids[name].present(matrix, title)
+        self._place()
         self.note.setText(self._explain(figures))
         self.release.name("", self.tr("Take what x @ W gives: release the rows set by hand"))
         self.release.setVisible(y.marked is not None)

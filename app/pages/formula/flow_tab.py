@@ -1,7 +1,7 @@
 """The flow: from X by W_Q, W_K and W_V to queries, keys and values, and on to the output; each box opens its matrix."""
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
 from app.pages.formula.account_card import AccountCard
@@ -17,6 +17,7 @@ BOX_OF = {"softmax": "weights", "scale": "scaled", "mask": "masked", "t": "k"}
 """The box that a symbol of the formula opens, where it has another name."""
 STEP = {"q": "①", "k": "①", "scores": "②", "scaled": "③", "masked": "③", "weights": "③", "v": "④", "output": "④"}
 """Which of the four steps a box belongs to; the values are sealed until the last."""
+FEW_ROWS = 3  # a matrix of so few needs little room
 ACCOUNT = 300.0  # of the design: how wide it is told of the open box
 
 
@@ -31,6 +32,7 @@ class FlowTab(QWidget):
         self.above, self.below = Panel("text", self), Panel("text", self)
         self.flow = Flow(self.above)
         self.grid, self.account = Grid(self.below, square=False), AccountCard(self.below, wide=False)
+        self.grid.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # as high as it is given
         self._words = SymbolWords(self)
         self.above.body.addWidget(self.flow, 1)
         self._beside = QHBoxLayout()
@@ -66,7 +68,9 @@ class FlowTab(QWidget):
         self.flow.present(boxes, arrows, name)
         account = self._words.account(name, figures)
         self.account.present(account)
-        self.grid.present(figures.matrix(name), f"{account.letter} {figures.size(name)}")
+        matrix = figures.matrix(name)
+        self._column.setStretch(0, 9 if matrix.shape[0] <= FEW_ROWS else 5)
+        self.grid.present(matrix, f"{account.letter} {figures.size(name)}")
 
     def _title(self, figures: FormulaFigures) -> str:
         if figures.panel:

@@ -12,6 +12,9 @@ from app.widgets.lines import Lines
 from app.widgets.panel import PanelText
 
 
+FEW_ROWS = 3  # a map of so few leaves room below it
+
+
 class MapView(View):
     """The cell that is picked here is followed everywhere."""
 
@@ -50,7 +53,8 @@ class MapView(View):
         """Leave the room to the map where there is little."""
         px = theme.look(self).px
         self.hint.setVisible(self.height() >= px(300))
-        self.working.setVisible(self.height() >= px(380))
+        few = self.grid.matrix.shape[0] <= FEW_ROWS
+        self.working.setVisible(self.height() >= px(230 if few else 380))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
