@@ -38,7 +38,7 @@ def digits_that_fit(matrix: Matrix, places: Places, look: Look) -> Digits | None
 
 
 def _font_for(texts: Iterable[str], places: Places, look: Look) -> QFont | None:
-    width = places.width - look.px(6)
+    width = places.width - max(look.px(6), min(0.16 * places.width, look.px(12)))  # the ring of what is picked is free
     for size in SIZES:
         font = look.font(size)
         if look.px(size) <= max(min(0.6 * places.height, 0.36 * places.width), look.px(SIZES[-1])) and all(

@@ -11,7 +11,6 @@ from app.widgets.grid import Grid
 from app.widgets.lines import Lines
 from app.widgets.panel import PanelText
 
-
 FEW_ROWS = 3  # a map of so few leaves room below it
 
 

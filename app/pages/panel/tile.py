@@ -12,6 +12,8 @@ from app.widgets.grid import Grid
 from app.widgets.text_field import TextField
 
 HEAD, FOOT, PAD = 26.0, 17.0, 7.0  # of the design
+NAMES = 15.0  # a line below the map for the names of its columns
+NAMED, NAMED_FROM = 24.0, 76.0  # a column this wide in a tile this high has its name there
 WIDE = 330.0  # a tile this wide has its spread beside the name
 LOW = 96.0  # a tile below this does not say its spread
 BUTTON = 28.0
@@ -38,6 +40,7 @@ class HeadTile(Arranged, QWidget):
         self._grids = {(False, True): self.grid}  # by (differs, square)
         self._enlarged, self._silent, self._lit = False, False, False
         self._spread: tuple[str, ...] = ()
+        self._columns: tuple[str, ...] = ()
         self._hear(self.grid)
         self.name.edited.connect(lambda words: self.renamed.emit(self.head, words))
         self.silence.clicked.connect(lambda: self.silenced.emit(self.head, self.silence.isChecked()))
@@ -63,9 +66,10 @@ class HeadTile(Arranged, QWidget):
         self.grid.present(figures.tile(head, differs=differs, few=few), self.tr("Map of {}").format(name))
         self.grid.pick(row, column)
         self.grid.set_level(SILENT if silent else 1.0)
-        state = (enlarged, silent, lit, figures.spread(head, row))
-        if state != (self._enlarged, self._silent, self._lit, self._spread):
-            self._enlarged, self._silent, self._lit, self._spread = state
+        state = (enlarged, silent, lit, figures.spread(head, row), figures.guests)
+        if state != (self._enlarged, self._silent, self._lit, self._spread, self._columns):
+            self._enlarged, self._silent, self._lit, self._spread, self._columns = state
+            self._arrange()
             self.update()
 
     def _show_grid(self, *, differs: bool, square: bool) -> None:
@@ -99,7 +103,14 @@ class HeadTile(Arranged, QWidget):
         self.silence.setGeometry(right, round(px(2)), button, button)
         self.name.setGeometry(pad + 2, round(px(3)), max(round(self._name_end(right)) - pad - 2, 1), head)
         top, foot = head + round(px(5)), 0 if wide or self._is_low() else round(px(FOOT))
+        foot += round(px(NAMES)) if self._names_columns() else 0
         self.grid.setGeometry(pad, top, self.width() - 2 * pad, max(self.height() - top - foot - round(px(4)), 1))
+
+    def _names_columns(self) -> bool:
+        """Return whether there is room for the names of the columns."""
+        px = theme.look(self).px
+        least = px(NAMED) * len(self._columns)
+        return bool(self._columns) and self.width() - 2 * px(PAD) >= least and self.height() >= px(NAMED_FROM)
 
     def _is_wide(self) -> bool:
         return self.width() >= theme.look(self).px(WIDE)
@@ -122,8 +133,23 @@ class HeadTile(Arranged, QWidget):
             painter.setBrush(theme.mix(colours.card, colours.weight, 0.05) if self._lit else colours.card)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(10), look.px(10))
             self._paint_spread(painter, look)
+            if self._names_columns():
+                self._paint_names(painter, look)
             if self._silent:
                 self._strike(painter, look)
+
+    def _paint_names(self, painter: QPainter, look: theme.Look) -> None:
+        """Paint who is looked at below each column, where the columns are wide enough."""
+        last = self.grid.matrix.shape[0] - 1
+        font = look.font(11)
+        painter.setFont(font)
+        painter.setPen(look.theme.key)
+        for column, name in enumerate(self._columns):
+            cell = self.grid.cell_rect(last, column).translated(self.grid.pos().toPointF())
+            if cell.width() < look.px(NAMED):
+                return
+            line = QRectF(cell.left(), cell.bottom() + look.px(2), cell.width(), look.px(NAMES))
+            painter.drawText(line, theme.CENTRE, theme.elide(font, name, line.width() - look.px(2)))
 
     def _paint_spread(self, painter: QPainter, look: theme.Look) -> None:
         if self._is_low() and not self._is_wide():

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app import theme
 from app.pages.panel.figures import PanelFigures
-from app.pages.panel.tile import FOOT, HEAD, LOW, PAD, WIDE, HeadTile
+from app.pages.panel.tile import FOOT, HEAD, LOW, NAMES, PAD, WIDE, HeadTile
 from app.widgets.chip_button import ChipButton
 from app.widgets.grid_places import MANY, STRETCH
 from app.widgets.panel import Panel
@@ -63,7 +63,7 @@ class Wall(QWidget):
         looking, looked_at = self._shape
         wide, high = (width - px(2 * PAD)) / looked_at, (height - chrome) / looking
         if looking == 1:
-            return min(wide, 1.6 * min(high, px(TALLEST)))
+            return min(wide, 1.6 * min(high - px(NAMES), px(TALLEST)))
         stretch = STRETCH if max(self._shape) <= MANY else 1.0
         area = min(wide, stretch * high) * min(high, wide)
         return math.sqrt(max(area, 0.0)) * (1.0 if width >= px(NARROWEST) else 0.5)
