@@ -78,7 +78,8 @@ class Monkey:
     def somewhere(self) -> tuple[QWidget, QPoint]:
         """Return a place on the page, most often on a field."""
         seen = [w for w in self.window.page.findChildren(QWidget) if w.isVisible() and not w.visibleRegion().isEmpty()]
-        widget = self.deal.choice(seen)
+        fields = [widget for widget in seen if widget.focusPolicy() != Qt.FocusPolicy.NoFocus]
+        widget = self.deal.choice(fields if fields and self.deal.random() < 0.7 else seen)
         area = widget.visibleRegion().boundingRect()
         return widget, area.topLeft() + QPoint(self.deal.randrange(area.width()), self.deal.randrange(area.height()))
 
@@ -264,7 +265,7 @@ class Loose:
                 monkey.do()
                 self.made += 1
                 check(window)
-                if number % 40 == 39:
+                if number % 20 == 19:
                     window.open_page(page)
             take_all_back(window, put_on[-1])
         except Exception as error:
