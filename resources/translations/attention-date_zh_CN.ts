@@ -693,7 +693,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>为什么“{0}”分给“{1}” {2}？</translation>
     </message>
     <message>
-        <source>Type all shares that {} gives</source>
+        <source>Type all shares that “{}” gives</source>
         <translation>输入 {} 这一行的全部占比</translation>
     </message>
 </context>
@@ -1772,7 +1772,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>占比 × 所有 Value：带回</translation>
     </message>
     <message>
-        <source>{0} looks at {1}: {2}, which is {3} points beside the average of all {friends}</source>
+        <source>“{0}” looks at “{1}”: {2}, which is {3} points beside the average of all {friends}</source>
         <translation>{0} 看 {1}：{2}，与各位{friend}的平均相差 {3} 个百分点</translation>
     </message>
     <message>

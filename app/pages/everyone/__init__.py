@@ -125,7 +125,7 @@ class EveryonePage(Page):
         self.look_tab.setChecked(place == 0)
         self.projection_tab.setChecked(place == 1)
         asker = figures.askers[self.cell[0]]
-        self.row.present(self.words.row_of_shares(), self.tr("Type all shares that {} gives").format(asker))
+        self.row.present(self.words.row_of_shares(), self.tr("Type all shares that “{}” gives").format(asker))
         self.row.setVisible(place == 0)
         if place == 0:
             self.left.entitle(

@@ -181,7 +181,7 @@ class PanelFigures(QObject):
         if self.hidden is not None and self.hidden[row, column]:
             words = self.tr("“{0}” may not look at “{1}”: a mask hides it")
             return words.format(self.askers[row], self.guests[column])
-        words = self.tr("{0} looks at {1}: {2}, which is {3} points beside the average of all {friends}")
+        words = self.tr("“{0}” looks at “{1}”: {2}, which is {3} points beside the average of all {friends}")
         apart, percent = self._texts(head, row, column, differs=True)[0], self._percent(head, row, column)
         return self.terms(words, self.askers[row], self.guests[column], digits.in_percent(percent), apart)
 
