@@ -109,4 +109,5 @@ def _ends(lengths: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np.inte
     bad = (ends < 0) | (ends > n_k)
     if bad.any():
         refuse("lengths", ends, bad, f"there are {n_k} keys")
-    return ends.reshape(ends.shape + (1,) * (len(shape) - ends.ndim))  # type: ignore[no-any-return]
+    columns: np.ndarray = ends.reshape(ends.shape + (1,) * (len(shape) - ends.ndim))
+    return columns
