@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>Step &amp;4: blend</source>
-        <translation>第 &amp;4 步：加权融合</translation>
+        <translation>第 &amp;4 步：融合</translation>
     </message>
     <message>
         <source>&amp;Play the steps</source>
@@ -2943,7 +2943,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>④ Blend</source>
-        <translation>④ 加权融合</translation>
+        <translation>④ 融合</translation>
     </message>
     <message>
         <source>Skip to the end</source>

@@ -30,6 +30,7 @@ OTHER_WORDS = {
         "亲友们": "亲友团、各位亲友",
         "场秀|秀[里的]|舞台": "这一场、现场",
         "滑杆": "滑块",
+        "④ ?加权融合|步：加权融合": "融合",
         "验算纸|工作表": "练习卷",
         "填充遮|因果遮": "填充掩码、因果掩码",
     },
@@ -112,7 +113,8 @@ def test_percent_is_written_one_way() -> None:
 @pytest.mark.parametrize("language", OTHER_WORDS)
 def test_the_patterns_find_what_they_are_for(language: str) -> None:
     samples = {
-        "zh_CN": "遮罩 应用 提问 词汇表 内积 Softmax 冷静一下 不喜欢 闭嘴 亲友们 因果遮罩 这场秀 滑杆 验算纸",
+        "zh_CN": "遮罩 应用 提问 词汇表 内积 Softmax 冷静一下 不喜欢 闭嘴 亲友们 因果遮罩 这场秀"
+        " 滑杆 验算纸 ④ 加权融合",
         "en": "inner product; and Softmax; not divided; Silence some; who asks; word list",
     }[language]
     assert all(re.search(other, samples) for other in OTHER_WORDS[language])
