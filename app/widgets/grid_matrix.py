@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from core import digits
+
 
 def no_digits(row: int, column: int) -> tuple[str, ...]:
     """Return no digits: a matrix that is shown by its colours alone."""
@@ -34,6 +36,12 @@ class Matrix(NamedTuple):
     aloud: Callable[[int, int], str] = nothing_said  # what a screen reader says of a cell
     row_roles: tuple[str, ...] = ()  # a colour for each name, where they differ
     column_roles: tuple[str, ...] = ()
+    scale: str = ""  # how `reach` is written, where it is more than a number
+
+    def deepest(self) -> str:
+        """Return from which number on a cell is deepest, whatever its sign; nothing where none has a colour."""
+        seen = self.numbers if self.hidden is None else self.numbers[~self.hidden]
+        return (self.scale or digits.number(self.reach)) if seen.any() else ""
 
     @property
     def shape(self) -> tuple[int, int]:

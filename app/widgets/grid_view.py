@@ -48,11 +48,20 @@ class GridView(Field):
         if name != self.accessibleName():
             self.setAccessibleName(name)
         before, self.matrix = self.matrix, matrix
+        self._say_scale()
         if same_words(before, matrix):
             self._take_changes(before)
         else:
             self._take_anew()
         self._tell()
+
+    def _say_scale(self) -> None:
+        """Say what the colours stand for, to whoever points at the map and to a screen reader."""
+        deepest = self.matrix.deepest()
+        text = self.tr("Deepest colour from {}").format(deepest) if deepest else ""
+        if text != self.toolTip():
+            self.setToolTip(text)
+            self.setAccessibleDescription(text)
 
     def _take_anew(self) -> None:
         """Show a matrix of another shape, or with other names."""

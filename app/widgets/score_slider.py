@@ -57,9 +57,14 @@ class ScoreSlider(NumberField):
         painter.setFont(look.font(12))
         painter.setPen(look.theme.dim)
         rest = QRectF(left + look.px(4), line.top(), line.right() - left - look.px(4), line.height())
-        text = theme.elide(look.font(12), self.scaled_text, rest.width())
-        painter.drawText(rest, theme.RIGHT, text)
+        painter.drawText(rest, theme.RIGHT, self._scaled_that_fits(look, rest.width()))
         paint_track(painter, look, track, self.x_of(0), self.x_of(self.value), look.theme.key, knob=True)
+
+    def _scaled_that_fits(self, look: theme.Look, width: float) -> str:
+        """Return the scaled score with what it is divided by; the number alone where there is little room: ≈ 4.29."""
+        font, text = look.font(12), self.scaled_text
+        forms = (text, text.replace(" ", ""), text.partition(" ")[2])
+        return next((form for form in forms if theme.text_width(font, form) <= width), theme.elide(font, text, width))
 
     def _paint_number(self, painter: QPainter, look: theme.Look, line: QRectF) -> float:
         """Paint what the number is and the number itself; return where they end."""

@@ -32,9 +32,10 @@ class Shown(QWidget):
     def present(self, tensors: LineTensors, name: str) -> None:
         """Show a tensor."""
         matrix = tensors.matrix(name)
-        text = tensors.title(name)
+        text, deepest = tensors.title(name), matrix.deepest()
+        scale = self.tr(" · deepest colour from {}").format(deepest) if deepest else ""
         for role, title in self.titles.items():
-            title.setText(text if role == matrix.role else "")
+            title.setText(text + scale if role == matrix.role else "")
             title.setVisible(role == matrix.role)
         self.grid.present(matrix, text)
 

@@ -62,12 +62,12 @@ class EveryoneFigures(QObject):
             return Matrix(
                 weights, self.askers, self.guests, looks, looked_at, role_of("weights"), "query", "key", self.deepest,
                 hidden, pinned, lambda row, column: self._texts((row, column)),
-                lambda row, column: self.aloud((row, column)),
+                lambda row, column: self.aloud((row, column)), scale=self.scale,
             )  # fmt: skip
         return Matrix(
             weights.T, self.guests, self.askers, looked_at, looks, role_of("weights"), "key", "query", self.deepest,
             None if hidden is None else hidden.T, pinned.T, lambda row, column: self._texts((column, row)),
-            lambda row, column: self.aloud((column, row)),
+            lambda row, column: self.aloud((column, row)), scale=self.scale,
         )  # fmt: skip
 
     def _sides(self) -> tuple[str, str]:
@@ -135,6 +135,11 @@ class EveryoneFigures(QObject):
     def deepest(self) -> float:
         """The share that is painted in the deepest colour."""
         return deepest(self.trace.weights)
+
+    @property
+    def scale(self) -> str:
+        """The same as it is written."""
+        return digits.in_percent(digits.number(100 * self.deepest))
 
     @cached_property
     def traits(self) -> tuple[str, ...]:

@@ -7,7 +7,6 @@ from app.pages.everyone.figures import Cell, EveryoneFigures
 from app.widgets.chip_button import ChipButton
 from app.widgets.grid import Grid
 from app.widgets.panel import Panel, PanelText
-from core import digits
 
 
 class MapPanel(Panel):
@@ -90,8 +89,8 @@ class MapPanel(Panel):
             if self.transposed
             else self.tr("Rows look at columns: each row is 100\u00a0% before rounding")
         )
-        if figures.deepest < 1:
-            note += self.tr(" · deepest colour from {}\u00a0%").format(digits.number(100 * figures.deepest))
+        if figures.deepest < 1 and figures.trace.weights.any():  # of 100 %, and of nothing, there is nothing to say
+            note += self.tr(" · deepest from {}").format(figures.scale)
         self.entitle(self._title(figures), note)
         self.turn.name(self.tr("Transpose"), self.tr("Swap rows and columns: then columns look at rows"))
         self.grid.present(figures.map(transposed=self.transposed), self.tr("Attention map"))

@@ -198,7 +198,13 @@ class FormulaFigures(QObject):
             return digits.in_percent(text), text
 
         matrix = self._pairs(shares, "weights")
-        return matrix._replace(reach=1.0, hidden=self.hidden, texts=texts, aloud=self._heard(texts, digits.HIDDEN))
+        return matrix._replace(
+            reach=1.0,
+            scale=digits.in_percent("100"),
+            hidden=self.hidden,
+            texts=texts,
+            aloud=self._heard(texts, digits.HIDDEN),
+        )
 
     def _source(self, tensor: str) -> Matrix:
         """Return what queries, keys and values are made of: X or W."""

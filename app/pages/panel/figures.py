@@ -115,6 +115,12 @@ class PanelFigures(QObject):
         """The difference from the average that is painted in full colour."""
         return deepest(self.panel.differences)
 
+    def scale(self, *, differs: bool) -> str:
+        """Return how the share, or the difference, that is painted in full colour is written."""
+        if differs:
+            return self.tr("±{} points").format(digits.number(100 * self.reach_of_differences))
+        return digits.in_percent(digits.number(100 * self.reach))
+
     def tile(self, head: int, *, differs: bool, few: bool = False) -> Matrix:
         """Return a head's map in small: its shares, or how they differ from the average. few: with digits."""
         whole = self.map(head, differs=differs)
@@ -127,7 +133,7 @@ class PanelFigures(QObject):
             numbers, self.askers, self.guests, self.tr("who looks (Q)"), self.tr("who is looked at (K)"),
             role_of("weights"), "query", "key", self.reach_of_differences if differs else self.reach, self.hidden, None,
             lambda row, column: self._texts(head, row, column, differs=differs),
-            lambda row, column: self.aloud(head, row, column),
+            lambda row, column: self.aloud(head, row, column), scale=self.scale(differs=differs),
         )  # fmt: skip
 
     def working(self, head: int, row: int, column: int) -> tuple[tuple[Run, ...], ...]:

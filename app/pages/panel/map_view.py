@@ -30,13 +30,16 @@ class MapView(View):
         self.grid = self.grids[False]
 
     def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
-        self.hint.setText(
+        said = (
             self.tr(
                 "Points above (rose) or below (indigo) the average of all heads: each row adds up to 0 before rounding"
             )
             if differs
             else self.tr("Rows look at columns: each row is 100\u00a0% before rounding")
         )
+        if figures.panel.heads.weights.any():
+            said += self.tr(" · deepest colour from {}").format(figures.scale(differs=differs))
+        self.hint.setText(said)
         self.grid = self.grids[differs]
         self.grids[not differs].hide()
         self.grid.present(

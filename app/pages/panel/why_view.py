@@ -110,7 +110,20 @@ class WhyView(View):
         def aloud(row: int, column: int) -> str:
             return f"{heads[column]}, {rows[row]}: {texts(row, column)[0]}"
 
-        return Matrix(shares, tuple(rows), heads, "", "", "weight", "key", "query", 1.0, texts=texts, aloud=aloud)
+        return Matrix(
+            shares,
+            tuple(rows),
+            heads,
+            "",
+            "",
+            "weight",
+            "key",
+            "query",
+            1.0,
+            texts=texts,
+            aloud=aloud,
+            scale=digits.in_percent("100"),
+        )
 
     def _outputs(self, figures: PanelFigures, found: Disagreement, heads: tuple[str, ...]) -> Matrix:
         numbers = found.outputs  # (d_v, 3)
