@@ -696,10 +696,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Type all shares that “{}” gives</source>
         <translation>输入 {} 这一行的全部占比</translation>
     </message>
-    <message>
-        <source>Type all shares that {} gives</source>
-        <translation>输入 {} 这一行的全部占比</translation>
-    </message>
 </context>
 <context>
     <name>EveryoneStops</name>
@@ -1584,16 +1580,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>填充：空出一个{seat}，谁都不看它</translation>
     </message>
     <message>
-        <source>Columns look at rows: each column is 100 % before rounding</source>
-        <translation>列看行：每列合计 100 %（舍入前）</translation>
+        <source>Columns look at rows: each column is 100&#xa0;% before rounding</source>
+        <translation>列看行：每列合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
-    </message>
-    <message>
-        <source> · deepest colour from {} %</source>
-        <translation> · {} % 起颜色最深</translation>
+        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
+        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
         <source>Causal, a triangle: {guests} come on one by one, and each sees itself and those before. The reason is training: all rows predict the next one at once, and none may see the answer.</source>
@@ -1619,8 +1611,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 的热力图，放大</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
+        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
+        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
         <source> · deepest colour from {}</source>
@@ -1805,10 +1797,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>±{} points</source>
         <translation>±{} 个百分点</translation>
-    </message>
-    <message>
-        <source>{0} looks at {1}: {2}, which is {3} points beside the average of all {friends}</source>
-        <translation>{0} 看 {1}：{2}，与各位{friend}的平均相差 {3} 个百分点</translation>
     </message>
 </context>
 <context>
@@ -2676,8 +2664,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>输出</translation>
     </message>
     <message>
-        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
-        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100 %。</translation>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100&#xa0;%.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100&#xa0;%。</translation>
     </message>
     <message>
         <source>One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand at e^{} ≈ {} to 1.</source>
@@ -3055,8 +3043,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，真正带走的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
     </message>
     <message>
-        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100 %。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
+        <source>Scores become shares that add up to 100&#xa0;%. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
+        <translation>打分变成占比，合计正好 100&#xa0;%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
     </message>
     <message>
         <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on; in a model it is added to the row that looked.</source>
@@ -3142,8 +3130,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>每个查询与每个键的点积：越大，越合拍。</translation>
     </message>
     <message>
-        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
-        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
+        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100&#xa0;%.</source>
+        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100&#xa0;%。</translation>
     </message>
     <message>
         <source>The values of all {0} {guests}, blended in these shares: one row per viewer.</source>
@@ -3290,12 +3278,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>一共输入了 {0} 个数，而这里需要 {1} 个占比，一一对应。</translation>
     </message>
     <message>
-        <source>These shares add up to {0}. Together they have to be 1, or 100 %.</source>
-        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100 %。</translation>
+        <source>These shares add up to {0}. Together they have to be 1, or 100&#xa0;%.</source>
+        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100&#xa0;%。</translation>
     </message>
     <message>
-        <source>Softmax gives nobody 0 % and nobody everything: a share lies between 0 % and 100 %.</source>
-        <translation>softmax 不会给谁 0 %，也不会把全部都给一个人：占比在 0 % 与 100 % 之间。</translation>
+        <source>Softmax gives nobody 0&#xa0;% and nobody everything: a share lies between 0&#xa0;% and 100&#xa0;%.</source>
+        <translation>softmax 不会给谁 0&#xa0;%，也不会把全部都给一个人：占比在 0&#xa0;% 与 100&#xa0;% 之间。</translation>
     </message>
     <message>
         <source>Softmax never gives 0: each share has to be above it.</source>
