@@ -22,7 +22,7 @@ def main(arguments: list[str]) -> int:
     try:
         show = _read(asked.show)
     except (ValueError, OSError) as error:
-        print(f"{asked.show}: {error}", file=sys.stderr)
+        print(f"{_legible(asked.show)}: {_said(error)}", file=sys.stderr)
         if not _comes_from_the_desktop(asked):
             return 2
         asked = asked._replace(show=None, unread=asked.show)
@@ -107,6 +107,18 @@ def _read(path: Path | None):
     return showfile.read(path or DEFAULT_SHOW)
 
 
+def _said(error: ValueError | OSError) -> str:
+    """Return what is wrong, in plain words."""
+    from app.system_errors import in_english
+
+    return in_english(error) if isinstance(error, OSError) else str(error)
+
+
+def _legible(path: Path | None) -> str:
+    """Return a path that can be printed, whatever bytes it is made of."""
+    return os.fsencode(path or "").decode("utf-8", "replace")
+
+
 def _comes_from_the_desktop(asked: Asked) -> bool:
     """Return whether the app was started where nobody reads what is printed, as by a double click on a file."""
     return asked.in_a_window and not (sys.stderr and sys.stderr.isatty()) and screen.answers()
@@ -144,13 +156,17 @@ def _with_qt(show, asked: Asked) -> int:
 
 def _picture(show, asked: Asked) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from app.pages import PAGES
     from app.picture import take
 
     try:
         look = {"tongue": asked.answered_in, "theme": asked.theme or "light", "size": asked.size}
         take(show, asked.picture, page=asked.page, **look)
-    except (KeyError, OSError) as error:
-        print(f"no page {error}" if isinstance(error, KeyError) else error, file=sys.stderr)
+    except KeyError:
+        print(f"no page {asked.page!r}; the pages are: {', '.join(entry.name for entry in PAGES)}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"{_legible(asked.picture)}: {_said(error)}", file=sys.stderr)
         return 2
     return 0
 

@@ -39,6 +39,7 @@ MENUS: dict[str, tuple[Entry | None, ...]] = {
     QT_TRANSLATE_NOOP("Actions", "&Edit"): (
         Entry("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), Keys.Undo),
         Entry("redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), Keys.Redo),
+        Entry("reset", QT_TRANSLATE_NOOP("Actions", "Reset to the &original")),
         None,
         Entry("add_guest", QT_TRANSLATE_NOOP("Actions", "&Add {a_guest}"), "Ctrl+G"),
         Entry("add_trait", QT_TRANSLATE_NOOP("Actions", "A&dd {a_trait}"), "Ctrl+T"),
@@ -83,7 +84,7 @@ class Actions:
     """The actions and menus of a window, by name."""
 
     def __init__(self, window: QMainWindow, deeds: dict[str, Callable[[], object]]) -> None:
-        """deeds: what each action does; each entry of MENUS but the submenus needs one."""
+        """deeds: what each action does, where nobody else listens to it."""
         self.menus: dict[str, QMenu] = {}
         self._actions: dict[str, QAction] = {}
         bar = window.menuBar()
@@ -95,7 +96,7 @@ class Actions:
                 elif entry.name in SUBMENUS:
                     self.menus[entry.title] = self.menus[entry.name] = menu.addMenu("")
                 else:
-                    self._actions[entry.name] = self._make(window, menu, entry, deeds[entry.name])
+                    self._actions[entry.name] = self._make(window, menu, entry, deeds.get(entry.name))
 
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
@@ -105,7 +106,7 @@ class Actions:
         """The names of all actions."""
         return tuple(self._actions)
 
-    def _make(self, window: QMainWindow, menu: QMenu, entry: Entry, deed: Callable[[], object]) -> QAction:
+    def _make(self, window: QMainWindow, menu: QMenu, entry: Entry, deed: Callable[[], object] | None) -> QAction:
         action = QAction(window)
         action.setObjectName(entry.name)
         if entry.keys is not None:
@@ -113,7 +114,8 @@ class Actions:
                 QKeySequence.keyBindings(entry.keys) if isinstance(entry.keys, Keys) else [QKeySequence(entry.keys)]
             )
         action.setCheckable(entry.checkable)
-        action.triggered.connect(lambda: deed())
+        if deed is not None:
+            action.triggered.connect(lambda: deed())
         menu.addAction(action)
         return action
 

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QApplication
 from app import crash_report, fonts, language, settings, theme
 from app.document import ShowDocument
 from app.main_window import MainWindow
+from app.problems import Problems
 from app.version import VERSION
-from core import showfile
+from core import atomic_file, showfile
 from core.show import Show
 
 
@@ -49,12 +50,13 @@ def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "", unre
     """
     app = make_application(sys.argv[:1])
     place = settings.place()
-    chosen = settings.load(place)
+    chosen, refused, copy = settings.load(place)
     usual = (chosen.language, chosen.theme)
     chosen.language = tongue or chosen.language
     chosen.theme = mood or chosen.theme
     if path is not None:
-        chosen.remember(path.resolve())
+        path = path.absolute()
+        chosen.remember(path)
     language.speak(chosen.language or language.system_language())
     document = ShowDocument(show, path)
     crash_report.install(lambda: _rescue(document))
@@ -64,6 +66,8 @@ def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "", unre
     QTimer.singleShot(0, after_first_frame)
     if unread is not None:
         QTimer.singleShot(0, lambda: window.files.open(unread))
+    if refused:
+        QTimer.singleShot(0, lambda: window.tell(Problems().settings(refused, copy)))
     code = app.exec()
     if tongue and chosen.language == tongue:  # the user has chosen no other since
         chosen.language = usual[0]
@@ -95,10 +99,12 @@ def make_window(document: ShowDocument, chosen: settings.Settings) -> MainWindow
 
 
 def _rescue(document: ShowDocument) -> Path:
-    """Save a copy of the show where it can be found again."""
+    """Save a copy of the show where it can be found again, and the learner's programs beside it."""
     import tempfile
 
     folder = Path(tempfile.mkdtemp(prefix=f"{QCoreApplication.applicationName()}-"))
     path = folder / "rescued.show.json"
-    path.write_bytes(showfile.encode(document.show))
+    atomic_file.write(path, showfile.encode(document.show))
+    for key, draft in document.programs.items():
+        atomic_file.write(folder / f"{'-'.join(key)}.py", draft.text.encode("utf-8", "replace"))
     return path

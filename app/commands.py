@@ -12,17 +12,28 @@ from core.show import Show
 from core.staging import stage
 
 if TYPE_CHECKING:
+    from app.opened import Opened
     from core.panel import PanelTrace
 
 ONE_KIND = 1  # Qt asks `mergeWith` only for commands of the same id
 
 
 class Take:
-    """A show and what attention makes of it."""
+    """A show, what attention makes of it, and what it was opened as."""
 
-    def __init__(self, show: Show) -> None:
-        self.show = show
+    def __init__(self, show: Show, opened: Opened) -> None:
+        self.show, self.opened = show, opened
         self.trace = stage(show)
+
+    @property
+    def modified(self) -> bool:
+        """Whether the show is another than was opened or saved."""
+        return self.show is not self.opened.saved and self.show != self.opened.saved
+
+    @property
+    def has_unsaved(self) -> bool:
+        """Whether there is work in it that would be lost: of the show, or of its programs."""
+        return self.modified or any(draft.unsaved for draft in self.opened.programs.values())
 
     @once
     def panel(self) -> PanelTrace:
@@ -33,7 +44,7 @@ class Take:
 
 
 class Edit(QUndoCommand):
-    """One gesture of the user. The edits of a drag share its number, and merge into one."""
+    """One gesture of the user, or another show put on. The edits of a drag share its number, and merge into one."""
 
     def __init__(
         self,

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSaveFile, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from app.commands import Edit, Take
-from core import showfile
+from app.opened import Draft, Key, Opened, digest_of
+from core import atomic_file, showfile
 from core.attention import Trace
 from core.editing import EditError
 from core.show import Show
@@ -25,34 +26,68 @@ class ShowDocument(QObject):
 
     changed = Signal()  # another show is on: read `show` and `trace`
     refused = Signal(EditError)  # an edit was asked for that cannot be made
-    location_changed = Signal()  # another path
+    location_changed = Signal()  # another path, or nothing left to be saved
 
     def __init__(self, show: Show, path: Path | None = None) -> None:
         super().__init__()
         self.undo_stack = QUndoStack(self)
-        self.path = path
-        self._take = Take(show)
+        self.take = Take(show, Opened(show, path))
         self._gestures: dict[str, int] = {}
         self._last_gesture = 0
 
     @property
     def show(self) -> Show:
         """The show as it stands."""
-        return self._take.show
+        return self.take.show
 
     @property
     def trace(self) -> Trace:
         """Everything that attention computed from it."""
-        return self._take.trace
+        return self.take.trace
 
     @property
     def panel(self) -> "PanelTrace":
         """Everything that multi-head attention computed from it."""
-        return self._take.panel
+        return self.take.panel
+
+    @property
+    def path(self) -> Path | None:
+        """The file that it is, if it is one."""
+        return self.take.opened.path
+
+    @property
+    def original(self) -> Show:
+        """The show as it was opened."""
+        return self.take.opened.original
+
+    @property
+    def modified(self) -> bool:
+        """Whether the show is another than was opened or saved."""
+        return self.take.modified
+
+    @property
+    def programs(self) -> dict[Key, Draft]:
+        """The programs that the learner has made of the show's."""
+        return self.take.opened.programs
+
+    def unsaved(self) -> list[Take]:
+        """Return what holds unsaved work: the show that is on, and those that were left for it and can come back."""
+        commands = (self.undo_stack.command(index) for index in range(self.undo_stack.index()))
+        left = [c.before for c in commands if isinstance(c, Edit) and c.before.opened is not c.after.opened]
+        return [take for take in (*left, self.take) if take.has_unsaved]
+
+    def abandon(self) -> None:
+        """Give up all work that is not saved: nobody is to be asked about it."""
+        for take in self.unsaved():
+            take.opened.saved = take.show
+            take.opened.programs.clear()
 
     def _put_on(self, take: Take) -> None:
-        self._take = take
+        elsewhere = take.opened is not self.take.opened
+        self.take = take
         self.changed.emit()
+        if elsewhere:
+            self.location_changed.emit()
 
     @property
     def in_gesture(self) -> bool:
@@ -67,7 +102,7 @@ class ShowDocument(QObject):
         """
         try:
             show = edit(self.show, *values)
-            after = Take(show)
+            after = Take(show, self.take.opened)
         except EditError as error:
             self.refused.emit(error)
             return False
@@ -76,7 +111,7 @@ class ShowDocument(QObject):
             self._gestures = {gesture: self._last_gesture}  # a new gesture ends all others
         if show != self.show:
             number = self._gestures.get(gesture)
-            self.undo_stack.push(Edit(self._put_on, name, self._take, after, number))
+            self.undo_stack.push(Edit(self._put_on, name, self.take, after, number))
         return True
 
     def settle(self) -> None:
@@ -92,21 +127,32 @@ class ShowDocument(QObject):
             if isinstance(command, Edit):
                 command.setText(command.name())
 
-    def load(self, show: Show, path: Path | None) -> None:
-        """Put another show on, with nothing to undo."""
-        take = Take(show)
+    def load(self, show: Show, path: Path | None, digest: bytes | None = None) -> None:
+        """Put another show on, with nothing to undo. digest: of the file as it was read."""
+        take = Take(show, Opened(show, path, digest))
         self._gestures = {}
         self.undo_stack.clear()
-        self.path = path
-        self._put_on(take)
+        self.take = take
+        self.changed.emit()
         self.location_changed.emit()
 
-    def save(self, path: Path) -> None:
-        """Write the show to a path, atomically; OSError says why if it cannot be done, and the old file stays."""
-        file = QSaveFile(str(path))
-        data = showfile.encode(self.show)
-        if not (file.open(QSaveFile.OpenModeFlag.WriteOnly) and file.write(data) == len(data) and file.commit()):
-            raise OSError(file.errorString())
-        self.path = path
-        self.undo_stack.setClean()
+    def exchange(self, name: Callable[[], str], show: Show, path: Path | None, digest: bytes | None = None) -> None:
+        """Put another show on as an undoable step: the one that was on comes back as it stood, with its programs."""
+        after = Take(show, Opened(show, path, digest))
+        self.settle()
+        self.undo_stack.push(Edit(self._put_on, name, self.take, after))
+
+    def keep_program(self, key: Key, draft: Draft | None) -> None:
+        """Keep an edited program with the show, or let it go."""
+        self.programs.pop(key, None)
+        if draft is not None:
+            self.programs[key] = draft
+
+    def save(self, path: Path, take: Take | None = None) -> None:
+        """Write the show, or one that was left for it, to a path. OSError if it cannot be done: the old file stays."""
+        take = take or self.take
+        data = showfile.encode(take.show)
+        atomic_file.write(path, data)
+        opened = take.opened
+        opened.path, opened.saved, opened.digest = path, take.show, digest_of(data)
         self.location_changed.emit()

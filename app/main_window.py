@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QFont, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
-from app import language, plain, theme
+from app import file_names, language, plain, theme
 from app.actions import OF_PAGES, Actions
 from app.context_menu import asks_for_menu, open_by_key
 from app.document import ShowDocument
@@ -18,6 +18,7 @@ from app.resources import LANGUAGES
 from app.settings import LEAST_ZOOM, MOST_ZOOM, Settings
 from app.show_files import ShowFiles
 from app.terms import terms_of
+from app.undo_redo import UndoRedo
 from core.show import say
 
 LEAST = QSize(1024, 700)
@@ -57,7 +58,6 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(inside)
 
     def _deeds(self) -> dict:
-        stack = self.document.undo_stack
         return {
             **{name: partial(self.open_sheet, name) for name in ("new", "words", "breaks")},
             "open": self.files.ask_open,
@@ -65,8 +65,7 @@ class MainWindow(QMainWindow):
             "save_as": self.files.save_as,
             "duplicate": self.files.duplicate,
             "quit": self.close,
-            "undo": lambda: (self.document.settle(), stack.undo()),
-            "redo": lambda: (self.document.settle(), stack.redo()),
+            "reset": self.files.reset,
             "motion": self._set_motion,
             "larger": lambda: self.set_zoom(self.settings.zoom * 1.1),
             "smaller": lambda: self.set_zoom(self.settings.zoom / 1.1),
@@ -85,17 +84,10 @@ class MainWindow(QMainWindow):
         return self.stack.currentWidget()
 
     def _connect(self) -> None:
-        stack = self.document.undo_stack
+        self.undo_redo = UndoRedo(self, self.document, self.actions_by_name, self.rail)
         self.rail.page_wanted.connect(self.open_page)
-        self.rail.undo.clicked.connect(self.actions_by_name["undo"].trigger)
-        self.rail.redo.clicked.connect(self.actions_by_name["redo"].trigger)
         self.rail.language.clicked.connect(lambda: self.speak(language.after(self.language)))
         self.rail.theme.clicked.connect(lambda: self.set_theme("light" if theme.look(self).theme.dark else "dark"))
-        stack.canUndoChanged.connect(self._show_undo)
-        stack.canRedoChanged.connect(self._show_undo)
-        stack.undoTextChanged.connect(self._show_undo)
-        stack.redoTextChanged.connect(self._show_undo)
-        stack.cleanChanged.connect(self._retitle)
         self.document.location_changed.connect(self._retitle)
         self.document.changed.connect(self._follow)
         self.actions_by_name["motion"].setChecked(self.settings.motion)
@@ -159,7 +151,7 @@ class MainWindow(QMainWindow):
         self.document.rename_steps()
         self.actions_by_name.retranslate(terms)
         self.rail.retranslate(LANGUAGES[language.after(self.language)], terms)
-        self._show_undo()
+        self.undo_redo.refresh()
         self._retitle()
         if self.sheets is not None:
             self.sheets.refresh()
@@ -225,33 +217,26 @@ class MainWindow(QMainWindow):
         menu.clear()
         for text in self.settings.recent:
             path = Path(text)
-            action = menu.addAction(plain.menu(path.name), lambda path=path: self.files.open(path))
-            action.setToolTip(text)
+            action = menu.addAction(plain.menu(file_names.shown(path)), lambda path=path: self.files.open(path))
+            action.setToolTip(plain.tip(file_names.shown_path(path)))
             action.setEnabled(path.is_file())
         if menu.isEmpty():
             menu.addAction(self.tr("Nothing yet")).setEnabled(False)
 
-    def _show_undo(self) -> None:
-        stack = self.document.undo_stack
-        undo, redo = self.actions_by_name["undo"], self.actions_by_name["redo"]
-        undo.setEnabled(stack.canUndo())
-        redo.setEnabled(stack.canRedo())
-        undo.setText(self.tr("&Undo: {}").format(plain.menu(stack.undoText())) if stack.canUndo() else self.tr("&Undo"))
-        redo.setText(self.tr("&Redo: {}").format(plain.menu(stack.redoText())) if stack.canRedo() else self.tr("&Redo"))
-        self.rail.undo.setEnabled(stack.canUndo())
-        self.rail.redo.setEnabled(stack.canRedo())
-        self.rail.undo.setToolTip(plain.tip(stack.undoText()))
-        self.rail.redo.setToolTip(plain.tip(stack.redoText()))
+    def tell(self, text: str) -> None:
+        """Say something at the foot of the page for a while."""
+        self.page.toast.say(text)
 
     def _retitle(self) -> None:
         path = self.document.path
-        name = path.name if path else say(self.document.show.title, self.language)
+        name = file_names.shown(path) if path else say(self.document.show.title, self.language)
         app = QCoreApplication.translate("Pages", "Attention Date")
         name = plain.one_line(name, 100).replace("[*]", "[*][*]")  # Qt's sign for unsaved work, doubled: as it stands
         title = f"{name}[*] – {app}"
         if title != self.windowTitle():
             self.setWindowTitle(title)
-        self.setWindowModified(not self.document.undo_stack.isClean())
+        self.setWindowModified(self.document.modified)
+        self.actions_by_name["reset"].setEnabled(self.document.show != self.document.original)
 
     def _guide(self) -> None:
         if self.guide is None:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QApplication
 
 from app import language
@@ -10,6 +12,7 @@ from app.application import make_application, make_window
 from app.document import ShowDocument
 from app.main_window import MainWindow
 from app.settings import Settings
+from core import atomic_file
 from core.show import Show
 
 
@@ -25,7 +28,8 @@ def take(
 ) -> None:
     """Paint a page of a show into a PNG file, after something has been done to it.
 
-    OSError if the file cannot be written, KeyError if there is no such page.
+    The picture has the size that is asked for, however large the screen shows things. OSError if the file cannot be
+    written, KeyError if there is no such page.
     """
     app = QApplication.instance() or make_application(["attention-date"])
     language.speak(tongue)
@@ -36,11 +40,21 @@ def take(
         app.processEvents()
         act(window)
         app.processEvents()
-        picture = window.grab()
-        if not picture.save(str(target)):
-            raise OSError(f"the picture could not be written to {target}")
+        image = QImage(window.size(), QImage.Format.Format_RGB32)
+        window.render(image)
+        atomic_file.write(target, encoded(image, target))
     finally:
-        window.document.undo_stack.setClean()
+        window.document.abandon()
         window.close()
         window.deleteLater()
         app.processEvents()
+
+
+def encoded(image: QImage, target: Path) -> bytes:
+    """Return a picture in the format that the name of its file asks for, PNG as a rule."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    known = {bytes(name.data()).decode() for name in QImageWriter.supportedImageFormats()}
+    kind = target.suffix[1:].lower()
+    image.save(buffer, kind if kind in known else "png")
+    return bytes(buffer.data().data())

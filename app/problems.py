@@ -1,12 +1,16 @@
 """What is wrong with a file, in the user's language: what was found, where, and what would do."""
 
-from PySide6.QtCore import QObject
+from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication, QObject
+
+from app import file_names
+from app.system_errors import reason
 from core.showfile import ShowFileError
 
 
 class Problems(QObject):
-    """Explains the errors of `core`, which name a problem and never speak."""
+    """Explains errors of `core`, which name a problem and never speak, and those of the system."""
 
     def explain(self, error: ShowFileError | OSError) -> str:
         """Return what is wrong and where, in plain text."""
@@ -19,12 +23,25 @@ class Problems(QObject):
         return self.tr("At {}: {}").format(error.path, said)
 
     def _system(self, error: OSError) -> str:
-        said = {
-            FileNotFoundError: self.tr("There is no such file."),
-            IsADirectoryError: self.tr("That is a folder, not a file."),
-            PermissionError: self.tr("You may not read or write there."),
+        known = reason(error)
+        if known is not None:
+            return QCoreApplication.translate("Problems", known)
+        return self.tr("The system says: {}").format(error.strerror or error)
+
+    def settings(self, names: tuple[str, ...], copy: Path | None) -> str:
+        """Return which settings could not be read, and where the file is kept as it was."""
+        words = {
+            "language": self.tr("language"),
+            "theme": self.tr("theme"),
+            "zoom": self.tr("size of type"),
+            "motion": self.tr("motion"),
+            "recent": self.tr("recent shows"),
         }
-        return said.get(type(error)) or self.tr("The system says: {}").format(error.strerror or error)
+        window = self.tr("size of the window")
+        listed = self.tr(", ").join(dict.fromkeys(words.get(name, window) for name in names))
+        text = self.tr("These settings could not be read, and begin anew: {}.").format(listed)
+        kept = self.tr("The file as it was is kept: {}").format(file_names.shown_path(copy)) if copy else ""
+        return " ".join(filter(None, (text, kept)))
 
     def _sentences(self) -> dict[str, str]:
         return {

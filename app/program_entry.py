@@ -1,6 +1,7 @@
 """The other end of a run: this process is there for one program. No Qt here, and nothing of the app.
 
-What the program found, or what went wrong in it, goes to a file for the app to read; what it prints goes its usual way.
+What the program found, or what went wrong in it, goes to a file for the app to read, a line of JSON each; what it
+prints goes its usual way.
 """
 
 import json
@@ -8,6 +9,7 @@ import linecache
 import os
 import sys
 import traceback
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from types import ModuleType, TracebackType
@@ -19,6 +21,7 @@ RESULT = "ATTENTION_DATE_RESULT"
 WANTED = ("weights", "output")
 MOST_MEMORY = 4 * 2**30  # bytes a program may have
 MOST_TOLD = 100 * 2**20  # characters of a tensor that the app is told
+LONGEST_TEXT = 500  # characters of what went wrong; all of it is printed
 
 
 def run(path: Path) -> int:
@@ -27,17 +30,34 @@ def run(path: Path) -> int:
     _limit_memory()
     sys.argv, sys.path[:0] = [str(path)], [str(path.parent)]
     sys.modules["__main__"] = program = ModuleType("__main__")
-    program.__file__ = str(path)
-    report: dict[str, Any] = {}
+    program.__file__ = str(path.resolve())
+    try:
+        source = path.read_bytes()
+    except OSError as error:
+        from app.system_errors import in_english
+
+        print(f"{path}: {in_english(error)}", file=sys.stderr)
+        return 2
+    report: list[dict[str, Any]] = []
     code = 0
     try:
-        exec(compile(path.read_bytes(), str(path), "exec"), program.__dict__)
+        exec(compile(source, str(path), "exec"), program.__dict__)
     except SystemExit as end:
-        code = end.code if isinstance(end.code, int) else int(end.code is not None)
+        code = _ended(end)
+        report = [{"exit": {"line": _line(end, _own(end, path), path)}}]
     except BaseException as error:  # a KeyboardInterrupt, too, ends the program and nothing else
-        code, report = 1, {"error": _explain(error, path)}
-    _leave(report | {"found": _found(program.__dict__)})
+        code, report = 1, [{"error": _explain(error, path)}]
+    _leave([*map(json.dumps, report), *_found(program.__dict__)])
     return code
+
+
+def _ended(end: SystemExit) -> int:
+    """Return the exit code of a program that ended itself; a text is printed, as Python does."""
+    if end.code is None or isinstance(end.code, int):
+        return end.code or 0
+    with suppress(Exception):
+        print(end.code, file=sys.stderr)
+    return 1
 
 
 def _speak_to_the_app() -> None:
@@ -62,12 +82,19 @@ def _limit_memory() -> None:
 def _explain(error: BaseException, path: Path) -> dict[str, Any]:
     """Print the traceback without our own frames; return the line of the program, and what was wrong."""
     linecache.checkcache()
+    own = _own(error, path)
+    with suppress(Exception):  # a program may have closed what it prints to
+        traceback.print_exception(type(error), error, own)
+    text = traceback.format_exception_only(type(error), error)[-1].strip()
+    return {"line": _line(error, own, path), "text": text[:LONGEST_TEXT]}
+
+
+def _own(error: BaseException, path: Path) -> TracebackType | None:
+    """Return the traceback from where the program itself begins."""
     own = error.__traceback__
     while own is not None and own.tb_frame.f_code.co_filename != str(path):
         own = own.tb_next
-    traceback.print_exception(type(error), error, own)
-    text = traceback.format_exception_only(type(error), error)[-1].strip()
-    return {"line": _line(error, own, path), "text": text[:500]}
+    return own
 
 
 def _line(error: BaseException, own: TracebackType | None, path: Path) -> int | None:
@@ -77,24 +104,22 @@ def _line(error: BaseException, own: TracebackType | None, path: Path) -> int | 
     return places[-1] if places else None
 
 
-def _found(namespace: dict[str, Any]) -> dict[str, Any]:
-    """Return the tensors that the app compares, as far as they are there and made of numbers."""
-    found = {}
+def _found(namespace: dict[str, Any]) -> Iterator[str]:
+    """Yield the tensors that the app compares, as far as they are there and made of numbers: NaN and ∞ are some."""
     for name in WANTED:
         if name not in namespace:
             continue
         value = namespace[name]
         try:
-            value = value.tolist() if hasattr(value, "tolist") else value
-            told = len(json.dumps(value)) <= MOST_TOLD
-        except Exception:  # whatever a learner has made of it
+            told = json.dumps({"name": name, "value": value.tolist() if hasattr(value, "tolist") else value})
+        except BaseException:  # whatever a learner has made of it
             continue
-        if told:
-            found[name] = value
-    return found
+        if len(told) <= MOST_TOLD:
+            yield told
 
 
-def _leave(report: dict[str, Any]) -> None:
+def _leave(lines: list[str]) -> None:
     target = os.environ.get(RESULT)
     if target:
-        Path(target).write_text(json.dumps(report), encoding="utf-8")
+        with suppress(OSError):  # a program may have put its own folder away
+            Path(target).write_text("\n".join(lines), encoding="utf-8")

@@ -15,8 +15,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QStand
 from PySide6.QtGui import QGuiApplication, QPixmap
 from PySide6.QtWidgets import QApplication
 
+from app.picture import encoded
 from app.smoke_trials import TRIALS, Trial
 from app.version import VERSION
+from core import atomic_file
 from core.show import Show
 
 PATIENCE = 240  # seconds for everything; a dialog that nobody expects would wait for ever
@@ -87,7 +89,7 @@ class Visitor(QObject):
             self._try(Trial("picture", self._take), window)
             self.done = True
         finally:
-            window.document.undo_stack.setClean()
+            window.document.abandon()
             window.close()
 
     def _try(self, trial: Trial, window) -> None:
@@ -106,8 +108,7 @@ class Visitor(QObject):
             return "not asked for"
         _wait()
         picture = _on_screen(window) if QGuiApplication.platformName() in SEEN else window.grab()
-        if not picture.save(str(self._picture)):
-            raise OSError(f"{self._picture} cannot be written")
+        atomic_file.write(self._picture, encoded(picture.toImage(), self._picture))
         return str(self._picture)
 
 

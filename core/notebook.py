@@ -6,9 +6,15 @@ import ast
 import json
 from typing import Any
 
+from core.program_data import HERE
+
 
 def notebook(program: str) -> str:
-    """Return the text of an `.ipynb` file that holds a program; one that does not parse stays a single cell."""
+    """Return the text of an `.ipynb` file that holds a program; one that does not parse stays a single cell.
+
+    A notebook has no `__file__`: it runs in the folder where it lies.
+    """
+    program = program.replace(HERE, "Path(")
     cells: list[dict[str, Any]] = []
     for heading, code in _steps(program):
         if heading:

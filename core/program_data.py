@@ -9,6 +9,8 @@ from core.program_plan import Plan, product, shape
 from core.records import BY_HAND, record
 from core.show import Person, Projections
 
+HERE = "Path(__file__).with_name("
+"""Beside the program, wherever it is started from."""
 FIELDS = {"Q": "criteria", "K": "tags", "V": "details"}
 
 
@@ -53,7 +55,7 @@ def _from_file(plan: Plan) -> Iterator[str]:
     words, language = plan.words, literals.text(plan.language)
     first = "[:1]" if plan.what == "stage" else ""
     yield f"# {words['show']}"
-    yield f'show = json.loads(Path({literals.text(plan.file)}).read_text(encoding="utf-8"))'
+    yield f'show = json.loads({HERE}{literals.text(plan.file)}).read_text(encoding="utf-8"))'
     yield 'people = {person["number"]: person for person in show["people"]}'
     yield f'asking, asked = show["askers"]{first}, show["guests"]'
     yield ""

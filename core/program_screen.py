@@ -113,19 +113,24 @@ def statement_at(lines: Sequence[str], place: int) -> str:
 
 
 def first_difference(found: dict[str, Any], tensors: dict[str, Array]) -> Difference | None:
-    """Return the first number of `weights` and `output` that a program found otherwise; None if there is none."""
+    """Return the first number of `weights` and `output` that a program found otherwise; None if there is none.
+
+    A NaN comes before other numbers of its tensor: they follow from it as a rule.
+    """
     for name in ("weights", "output"):
         shown = tensors[name]
         try:
             mine = np.array(found[name], dtype=np.float64)
             if found[name] is None:  # of which NumPy makes a NaN
                 raise TypeError
-        except (KeyError, TypeError, ValueError):
+        except (KeyError, TypeError, ValueError, OverflowError):
             return Difference(name, problem="missing")
         if mine.shape != shown.shape:
             return Difference(name, problem="shape", shapes=(mine.shape, shown.shape))
-        near = np.abs(mine - shown) <= EQUAL * np.maximum(1.0, np.abs(shown))  # a NaN is near nothing
+        with np.errstate(all="ignore"):
+            near = np.abs(mine - shown) <= EQUAL * np.maximum(1.0, np.abs(shown))  # a NaN is near nothing
         if not near.all():
-            index = tuple(np.argwhere(~near)[0].tolist())
+            nan = np.isnan(mine)
+            index = tuple(np.argwhere(nan if nan.any() else ~near)[0].tolist())
             return Difference(name, index, float(mine[index]), float(shown[index]))
     return None

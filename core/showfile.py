@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
+from core import atomic_file
 from core.jsontext import MAX_BYTES, layout, parse
 from core.show import Axis, Friend, Pair, Panel, Person, Pin, Projections, Show, Vocabulary
 from core.showcheck import SCALES, check_show, check_values
@@ -77,18 +78,7 @@ def read(path: str | os.PathLike[str]) -> Show:
 
 def write(path: str | os.PathLike[str], show: Show) -> None:
     """Write a show to a file, whole or not at all: an old file stays as it was until the new one is on the disk."""
-    data = encode(show)
-    target = Path(path).resolve()
-    temporary = target.with_name(f".{os.urandom(8).hex()}.part")
-    try:
-        with temporary.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(target)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
+    atomic_file.write(path, encode(show))
 
 
 def _version(tree: dict[str, Any]) -> int:

@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QTextEdit, QWidget
 
 from app import theme
 from app.widgets.code_colours import CodeColours
+from app.widgets.code_indent import shift_lines
 from app.widgets.code_margin import CodeMargin
 from app.widgets.composition import Composition
 from app.widgets.field import paint_focus
@@ -25,12 +27,14 @@ from app.widgets.thin_bar import give_thin_bars
 
 TYPE = 13.0  # of the design
 LEAST_ZOOM, MOST_ZOOM, STEP = 0.6, 3.0, 1.1
-FOUND = "found"
+PASSING = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
+"""Keys that say nothing about whether the text is worked on."""
 Keys = QKeySequence.StandardKey
 
 
 class CodeEditor(QPlainTextEdit):
-    """Tab leaves it, as everything in the app; Enter keeps the indentation."""
+    """Enter keeps the indentation. Whoever only comes by with Tab goes on with it; in a text that is worked on, Tab and
+    Shift+Tab indent, until Escape lets go of it."""
 
     line_picked = Signal(int)  # counted from 0
     typed = Signal()  # the text may have been changed by hand
@@ -45,7 +49,7 @@ class CodeEditor(QPlainTextEdit):
         self.setFrameShape(QFrame.Shape.NoFrame)
         give_thin_bars(self)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.setTabChangesFocus(True)
+        self.setTabChangesFocus(True)  # until the text is worked on
         self.setCenterOnScroll(False)
         self.margin = CodeMargin(self)
         self.composition = Composition(self)
@@ -55,6 +59,10 @@ class CodeEditor(QPlainTextEdit):
         self.updateRequest.connect(self._scroll_margin)
         self.cursorPositionChanged.connect(self._follow_cursor)
         self.textChanged.connect(self._tell_typed)
+        self._describe()
+
+    def _describe(self) -> None:
+        self.setAccessibleDescription(self.tr("Tab indents what is worked on; Escape, then Tab, goes on to the next."))
 
     @property
     def text(self) -> str:
@@ -78,6 +86,14 @@ class CodeEditor(QPlainTextEdit):
         self.horizontalScrollBar().setValue(across)
         self.verticalScrollBar().setValue(down)
         self._rewriting = False
+
+    def retype(self, text: str) -> None:
+        """Put another text in place of all that stands here, as if it were typed: undo takes it back."""
+        place = self.textCursor().blockNumber()
+        cursor = QTextCursor(self.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.insertText(text)
+        self.go_to(place)
 
     def _replace(self, first: int, last: int, lines: list[str], *, whole: bool) -> None:
         """Put lines in place of those from first up to last."""
@@ -214,17 +230,14 @@ class CodeEditor(QPlainTextEdit):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_colours"):
             self._dress()
+        if event.type() == QEvent.Type.LanguageChange:
+            self._describe()
 
     def event(self, event: QEvent) -> bool:
-        """Leave undo to the window where nothing was typed; take the zoom keys while the keyboard is here."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            if event.matches(Keys.Undo) and not self.document().isUndoAvailable():
-                return False
-            if event.matches(Keys.Redo) and not self.document().isRedoAvailable():
-                return False
-            if self._zoom_key(event) is not None:
-                event.accept()
-                return True
+        """Take the zoom keys while the keyboard is here; and, as any editor, those of undo: they end here."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and self._zoom_key(event):
+            event.accept()
+            return True
         return super().event(event)
 
     def _zoom_key(self, event: QKeyEvent) -> float | None:
@@ -234,8 +247,23 @@ class CodeEditor(QPlainTextEdit):
         ctrl_zero = event.key() == Qt.Key.Key_0 and event.modifiers() == Qt.KeyboardModifier.ControlModifier
         return 1.0 if ctrl_zero else None
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.setTabChangesFocus(False)
+        super().mousePressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.setTabChangesFocus(True)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         zoom = self._zoom_key(event)
+        if event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) and not self.tabChangesFocus():
+            shift_lines(self.textCursor(), back=event.key() == Qt.Key.Key_Backtab)
+            self.ensureCursorVisible()
+            return
+        if event.key() not in PASSING:
+            self.setTabChangesFocus(event.key() == Qt.Key.Key_Escape)
         if zoom is not None:
             self.set_zoom(zoom)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():

@@ -74,5 +74,5 @@ def test_a_save_that_fails_says_so_and_keeps_the_old_file(tmp_path: Path) -> Non
     for path in (tmp_path, tmp_path / "nowhere" / "a.show.json"):
         with pytest.raises(OSError, match=r"\w"):
             document.save(path)
-    assert document.path is None and not document.undo_stack.isClean()
+    assert document.path is None and document.modified
     assert list(tmp_path.iterdir()) == []

@@ -44,7 +44,7 @@ def test_any_edits_are_undone_to_the_first_show_and_redone_to_the_last(qapp: QAp
         stack.undo()
         assert document.show is show or document.show == show
         assert np.array_equal(document.trace.weights, stage(show).weights)
-    assert not stack.canUndo() and document.show is first and stack.isClean()
+    assert not stack.canUndo() and document.show is first and not document.modified
     for show in stations[1:]:
         stack.redo()
         assert document.show == show
@@ -107,7 +107,7 @@ def test_a_drag_that_comes_back_leaves_no_step() -> None:
     document.edit(name, editing.set_tag, 3, 0, 1.0, gesture="tag")
     document.edit(name, editing.set_tag, 3, 0, 2.0, gesture="tag")
     document.settle()
-    assert document.show == dating() and document.undo_stack.count() == 0 and document.undo_stack.isClean()
+    assert document.show == dating() and document.undo_stack.count() == 0 and not document.modified
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_another_show_starts_with_nothing_to_undo() -> None:
     document.edit(name, editing.set_score, 3, 1.0, gesture="score 3")
     document.load(marks(), Path("x.show.json"))
     assert document.show == marks() and document.path == Path("x.show.json")
-    assert document.undo_stack.count() == 0 and document.undo_stack.isClean() and not document.in_gesture
+    assert document.undo_stack.count() == 0 and not document.modified and not document.in_gesture
 
 
 @given(shows())
@@ -167,4 +167,33 @@ def test_what_is_saved_is_read_back(qapp: QApplication, tmp_path_factory: pytest
     document = ShowDocument(show)
     document.edit(name, editing.flip_criteria, show.askers[0])
     document.save(path)
-    assert showfile.read(path) == document.show and document.undo_stack.isClean() and document.path == path
+    assert showfile.read(path) == document.show and not document.modified and document.path == path
+
+
+def test_a_show_that_was_left_for_another_comes_back_with_all_its_steps() -> None:
+    document = ShowDocument(dating())
+    document.edit(name, editing.set_score, 3, 1.0)
+    tried = document.show
+    document.exchange(name, marks(), None)
+    assert document.show == marks() == document.original and not document.modified
+    assert [take.show for take in document.unsaved()] == [tried]
+    document.edit(name, editing.set_score, 3, 2.0)
+    assert len(document.unsaved()) == 2
+    document.undo_stack.undo()
+    document.undo_stack.undo()
+    assert document.show is tried and document.original == dating() and document.modified
+    document.undo_stack.undo()
+    assert document.show == dating() and not document.unsaved()
+    for _ in range(3):
+        document.undo_stack.redo()
+    assert len(document.unsaved()) == 2
+    document.abandon()
+    assert not document.unsaved()
+
+
+def test_what_comes_back_to_what_was_saved_is_not_modified() -> None:
+    document = ShowDocument(dating())
+    document.edit(name, editing.set_tag, 3, 0, 2.5)
+    assert document.modified
+    document.edit(name, editing.set_tag, 3, 0, dating().person(3).tags[0])
+    assert not document.modified and not document.unsaved()

@@ -46,7 +46,7 @@ def open_window(qapp: QApplication) -> Iterator[Opener]:
 
     yield open_one
     for window in windows:
-        window.document.undo_stack.setClean()
+        window.document.abandon()
         window.close()
         window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

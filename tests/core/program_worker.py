@@ -54,7 +54,8 @@ def main() -> None:
             os.chdir(asked["folder"])
         try:
             with contextlib.redirect_stdout(printed):
-                exec(compile(asked["program"], "program.py", "exec"), {"__name__": "__main__"})
+                names = {"__name__": "__main__", "__file__": os.path.abspath("program.py")}  # noqa: PTH100
+                exec(compile(asked["program"], "program.py", "exec"), names)
             answer = {"printed": printed.getvalue()}
         except Exception:
             answer = {"error": traceback.format_exc()}

@@ -10,19 +10,18 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from app import theme
 from app.document import ShowDocument
-from app.pages.code.drafts import Draft, key_of
+from app.opened import Draft, Key
 from app.pages.code.header import CodeHeader
 from app.pages.code.program_panel import ProgramPanel
 from app.pages.code.runs import Runs
-from app.pages.code.saving import ProgramFiles
 from app.pages.code.tensor_panel import TensorPanel
 from app.pages.code.tensors import LineTensors
 from app.pages.page import Page
+from app.program_files import ProgramFiles, plan_of
 from app.resources import CODE_FONTS
 from app.widgets.algebra_strip import AlgebraStrip
 from app.widgets.spotlight import Target
 from core.program import Plan, write
-from core.program_plan import FILE, Library, Source, What
 from core.program_screen import on_screen, panel_on_screen, statement_at
 from core.shapes import Array
 
@@ -43,7 +42,6 @@ class CodePage(Page):
         self.editor = self.program.editor
         self.runs = Runs(self)
         self.files = ProgramFiles(self)
-        self._drafts: dict[tuple[str, str, str], Draft] = {}
         self._arrange()
         self._connect()
         self.refresh()
@@ -62,7 +60,7 @@ class CodePage(Page):
         super().space()
         theme.space(self._right, theme.look(self), (0, 0, 0, 0), 10)
         self.editor.fit_type()
-        self.runs.panel.output.fit_type()
+        self.runs.panel.fit_type()
 
     def _connect(self) -> None:
         self.header.chosen.connect(self._write_otherwise)
@@ -83,21 +81,23 @@ class CodePage(Page):
             shortcut.activated.connect(deed)
 
     @property
+    def key(self) -> Key:
+        """Which of the show's programs is asked for."""
+        header = self.header
+        return cast("Key", (header.library.name, header.what.name, header.source.name))
+
+    @property
     def plan(self) -> Plan:
         """The program that is asked for."""
-        path = self.document.path
-        file = path.name if path and path.suffix == ".json" else FILE
-        header = self.header
-        library, what = cast("Library", header.library.name), cast("What", header.what.name)
-        return Plan(self.document.show, library, self.language, what, cast("Source", header.source.name), file)
+        return plan_of(self.document.take, self.key, self.language)
 
     def refresh(self) -> None:
         """Write the program anew; an edited one stays, and says so."""
         plan = self.plan
         self.fresh = write(plan)
-        draft = self._drafts.get(key_of(plan))
+        draft = self.document.programs.get(self.key)
         self.editor.rewrite(draft.text if draft else self.fresh)
-        self.program.present(edited=draft is not None, stale=draft is not None and draft.is_stale(plan))
+        self._present(draft, plan)
         self.program.find_bar.refresh()
         self.runs.follow(self.editor.text)
         self._lines = self.editor.text.split("\n")
@@ -110,24 +110,23 @@ class CodePage(Page):
 
     def _take_edit(self) -> None:
         """Keep what the learner has typed; typing the program itself is no edit."""
-        plan, text = self.plan, self.editor.text
-        before = self._drafts.pop(key_of(plan), None)
-        base = before or Draft(text, self.fresh, self.language)
-        if text != self.fresh:
-            self._drafts[key_of(plan)] = base._replace(text=text)
-        draft = self._drafts.get(key_of(plan))
-        self.program.present(edited=draft is not None, stale=draft is not None and draft.is_stale(plan))
+        text, key = self.editor.text, self.key
+        base = self.document.programs.get(key) or Draft(text, self.fresh, self.language)
+        draft = base._replace(text=text) if text != self.fresh else None
+        self.document.keep_program(key, draft)
+        self._present(draft, self.plan)
         self.editor.fail_at(None)
         self.program.find_bar.refresh()
         self.runs.follow(text)
         self._lines = text.split("\n")
         self._show_line()
 
+    def _present(self, draft: Draft | None, plan: Plan) -> None:
+        self.program.present(edited=draft is not None, stale=draft is not None and draft.is_stale(plan, write))
+
     def reset(self) -> None:
-        """Bring the show's own program back."""
-        self._drafts.pop(key_of(self.plan), None)
-        self.editor.fail_at(None)
-        self.refresh()
+        """Bring the show's own program back; undo in the editor brings the learner's again."""
+        self.editor.retype(self.fresh)
         self.editor.setFocus()
 
     def _show_line(self, _: int = 0) -> None:
@@ -168,9 +167,9 @@ class CodePage(Page):
 
     def save(self, kind: str) -> None:
         """Save the program as "python" or "notebook"."""
-        said = self.files.save(kind, self.plan, self.editor.text)
-        if said:
-            self.toast.say(said)
+        saving = self.files.save(kind, self.document.take, self.key, self.editor.text, self.language)
+        if saving.said:
+            self.toast.say(saving.said)
 
     def light(self, target: Target) -> None:
         if target != self.target:

@@ -1,5 +1,6 @@
 """What became of a program, in words."""
 
+import math
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject
@@ -52,7 +53,7 @@ class OutcomeWords(QObject):
         where = self.tr("Line {}: {}").format(outcome.line, outcome.error) if outcome.line else outcome.error
         sentences = {
             "failed": self.tr("The program failed. {}").format(where),
-            "exited": self.tr("The program ended itself with exit code {}.").format(outcome.code),
+            "exited": self._ended_itself(outcome),
             "crashed": self.tr(
                 "The program's process was ended by force ({}): it crashed, or somebody killed it. The app is fine."
             ).format(outcome.code),
@@ -67,6 +68,11 @@ class OutcomeWords(QObject):
         }
         return sentences[outcome.how]
 
+    def _ended_itself(self, outcome: Outcome) -> str:
+        if outcome.line:
+            return self.tr("Line {}: the program ended itself with exit code {}.").format(outcome.line, outcome.code)
+        return self.tr("The program ended itself with exit code {}.").format(outcome.code)
+
     def _differs(self, difference: Difference) -> str:
         name = difference.tensor
         if difference.problem == "missing":
@@ -76,6 +82,11 @@ class OutcomeWords(QObject):
         if difference.problem == "shape":
             return self.tr("“{}” has the shape {} in the program, but {} on screen.").format(name, *difference.shapes)
         place = f"{name}[{', '.join(map(str, difference.at))}]"
+        if math.isnan(difference.found):
+            return self.tr(
+                "{} is NaN, which is no number: look for 0 / 0, inf − inf or log of a negative number. On screen it is"
+                " {}."
+            ).format(place, f"{difference.shown:.4g}")
         return self.tr("{} is {} in the program, but {} on screen.").format(
             place, *_apart(difference.found, difference.shown)
         )

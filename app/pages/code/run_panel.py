@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QWidget
 from app.pages.code.outcomes import Verdict
 from app.widgets.chip_button import ChipButton
 from app.widgets.output_pane import OutputPane
-from app.widgets.panel import Panel, PanelText
+from app.widgets.panel import Panel
+from app.widgets.wrapped_text import WrappedText
 
 
 class RunPanel(Panel):
@@ -18,10 +19,8 @@ class RunPanel(Panel):
     def __init__(self, parent: QWidget) -> None:
         self.run, self.stop = ChipButton(icon="play", tone="value"), ChipButton(icon="square", tone="weight")
         super().__init__("text", parent, self.run, self.stop)
-        self.verdicts = {role: PanelText(self, role, 13) for role in ("dim", "value", "weight")}
-        for line in self.verdicts.values():
-            self.body.addWidget(line)
-        self.output = OutputPane(self)
+        self.said, self.output = WrappedText(self, 13), OutputPane(self)
+        self.body.addWidget(self.said)
         self.body.addWidget(self.output, 1)
         self.note.hide()
         self.run.clicked.connect(self.run_wanted)
@@ -32,15 +31,17 @@ class RunPanel(Panel):
     @property
     def verdict(self) -> str:
         """What it says became of the program."""
-        return next((line.text() for line in self.verdicts.values() if line.text()), "")
+        return self.said.toPlainText()
 
     def say(self, verdict: Verdict) -> None:
         """Show a verdict."""
-        for role, line in self.verdicts.items():
-            line.setText(verdict.text if role == verdict.role else "")
-            line.setVisible(bool(line.text()))
-            line.updateGeometry()
+        self.said.present(verdict.text, verdict.role)
         self.output.setAccessibleDescription(verdict.text)
+
+    def fit_type(self) -> None:
+        """Take the size of type of the window."""
+        self.said.fit_type()
+        self.output.fit_type()
 
     def present(self, *, running: bool) -> None:
         """Show whether a program runs."""
@@ -52,6 +53,7 @@ class RunPanel(Panel):
         self.entitle(self.tr("Run it"), "")
         self.run.name(self.tr("Run"), self.tr("Run the program (Ctrl+Enter)"))
         self.stop.name(self.tr("Stop"), self.tr("Stop the program (Ctrl+.)"))
+        self.said.setAccessibleName(self.tr("What became of the program"))
         self.output.setAccessibleName(self.tr("What the program prints"))
         self.output.setPlaceholderText(self.tr("What the program prints stands here."))
 

@@ -5,10 +5,11 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from app import plain, theme
+from app import file_dialogs, file_names, plain, theme
 from app.pages.formula.figures import FormulaFigures
 from app.pages.formula.printing import Printout, preview, write_pdf
 from app.pages.formula.sheet_words import SheetWords
+from app.problems import Problems
 from app.widgets.chip_button import ChipButton
 from app.widgets.grid import Grid
 from app.widgets.lines import BLANK
@@ -136,23 +137,26 @@ class ByHandTab(QWidget):
 
     def save_pdf(self) -> None:
         """Ask where to, and save the worksheet as PDF."""
-        from PySide6.QtCore import QStandardPaths
-        from PySide6.QtWidgets import QFileDialog
-
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        start = str(Path(folder or ".") / "worksheet.pdf")
-        path, _ = QFileDialog.getSaveFileName(self, self.tr("Save as PDF"), start, self.tr("PDF (*.pdf)"))
-        if path:
-            self.write_pdf(Path(path if path.lower().endswith(".pdf") else path + ".pdf"))
+        figures = self._figures
+        assert figures is not None
+        row, column = figures.view.row, figures.view.column
+        whom = figures.askers[row] if self.whole else f"{figures.askers[row]} - {figures.guests[column]}"
+        without = "" if self.answers else self.tr("Without answers")
+        name = file_names.offered(figures.say(figures.show.title), self.tr("By hand"), whom, without)
+        start = file_dialogs.documents() / (name + file_names.PDF)
+        title, kinds = self.tr("Save as PDF"), self.tr("PDF (*.pdf)")
+        path = file_dialogs.ask_where(self, title, start, file_names.PDF, kinds)
+        if path is not None:
+            self.write_pdf(path)
 
     def write_pdf(self, path: Path) -> None:
         """Write the worksheet, and say how it went."""
         try:
             pages = write_pdf(self.printout(), path)
         except OSError as error:
-            self.told.emit(self.tr("The PDF could not be saved: {}").format(error))
+            self.told.emit(self.tr("The PDF could not be saved: {}").format(Problems().explain(error)))
             return
-        self.told.emit(self.tr("Saved: {0} (pages: {1})").format(path.name, pages))
+        self.told.emit(self.tr("Saved: {0} (pages: {1})").format(file_names.shown(path), pages))
 
 
 _SIDES = {"left": -1, "right": 1}

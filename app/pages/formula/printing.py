@@ -4,12 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSaveFile, QSizeF
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPagedPaintDevice, QPainter
 from PySide6.QtWidgets import QWidget
 
 from app import theme
 from app.widgets.paper import A4, Block, Page, paginate, paint_foot, paint_page
+from core import atomic_file
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -49,13 +50,12 @@ class Printout:
 
 def write_pdf(printout: Printout, path: Path) -> int:
     """Write a PDF, A4, atomically; return how many pages it has. OSError says why it cannot be done."""
-    from PySide6.QtCore import QMarginsF
+    from PySide6.QtCore import QBuffer, QIODevice, QMarginsF
     from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter
 
-    file = QSaveFile(str(path))
-    if not file.open(QSaveFile.OpenModeFlag.WriteOnly):
-        raise OSError(file.errorString())
-    writer = QPdfWriter(file)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
     writer.setResolution(DOTS)
     writer.setTitle(printout.title)
     writer.setCreator("Attention Date")
@@ -63,8 +63,7 @@ def write_pdf(printout: Printout, path: Path) -> int:
     writer.setPageMargins(QMarginsF(0, 0, 0, 0), QPageLayout.Unit.Point)
     count = printout.paint(writer, A4, DOTS)
     del writer  # it has written its last byte
-    if not file.commit():
-        raise OSError(file.errorString())
+    atomic_file.write(path, bytes(buffer.data().data()))
     return count
 
 

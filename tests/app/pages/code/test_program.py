@@ -100,15 +100,55 @@ def test_typing_the_program_itself_is_no_edit(window: MainWindow) -> None:
     assert page.editor.text == program(dating(), what="stage") and not page.program.reset_chip.isVisible()
 
 
-def test_undo_in_the_editor_undoes_typing_first_and_the_show_then(window: MainWindow) -> None:
+def test_undo_in_the_editor_ends_with_what_was_typed(window: MainWindow) -> None:
+    """However often it is asked for: the show is undone where the keyboard is on the show."""
     page = code_page(window)
     want(window, 0, -3.5)
-    page.editor.setFocus()
+    show = window.document.show
+    hands.click(page.editor)
+    assert not window.actions_by_name["undo"].isEnabled() and not window.rail.undo.isEnabled()
     page.editor.insertPlainText("x")
+    assert window.actions_by_name["undo"].text() == "&Undo: Typing"
+    for _ in range(3):
+        hands.ctrl(window, Qt.Key.Key_Z)
+        assert page.editor.text == program(show, what="stage") and window.document.show is show
+    for _ in range(3):
+        hands.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
+        assert page.editor.text.count("x") == program(show, what="stage").count("x") + 1
+    window.rail.undo.click()
+    assert page.editor.text == program(show, what="stage") and window.document.show is show
+    page.setFocus()
+    assert window.actions_by_name["undo"].isEnabled()
     hands.ctrl(window, Qt.Key.Key_Z)
-    assert "-3.5" in page.editor.text and page.editor.text == program(window.document.show, what="stage")
+    assert window.document.show == dating() and page.editor.text == program(dating(), what="stage")
+    hands.click(page.editor)
+    for _ in range(3):
+        hands.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
+    assert window.document.show == dating()
+
+
+def test_undo_in_the_find_bar_touches_neither_program_nor_show(window: MainWindow) -> None:
+    page = code_page(window)
+    want(window, 0, -3.5)
+    show, text = window.document.show, page.editor.text
+    page.editor.setFocus()
+    hands.ctrl(window, Qt.Key.Key_F)
+    hands.type_text(window, "ab")
+    for _ in range(4):
+        hands.ctrl(window, Qt.Key.Key_Z)
+    assert page.program.find_bar.line.text() == "" and (window.document.show, page.editor.text) == (show, text)
+    for _ in range(4):
+        hands.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
+    assert page.program.find_bar.line.text() and window.document.show is show
+
+
+def test_a_program_that_was_reset_comes_back_by_undo(window: MainWindow) -> None:
+    page = code_page(window)
+    type_program(page, "mine = 1\n")
+    hands.click(page.program.reset_chip)
+    assert page.editor.text == program(dating(), what="stage") and not window.document.programs
     hands.ctrl(window, Qt.Key.Key_Z)
-    assert page.editor.text == program(dating(), what="stage")
+    assert page.editor.text == "mine = 1\n" and window.document.programs
 
 
 def test_a_line_lights_its_tensors_live(window: MainWindow) -> None:
@@ -192,7 +232,7 @@ def test_zoom_by_keys_and_wheel_is_the_programs_alone(window: MainWindow) -> Non
     assert page.editor.font().pixelSize() > usual
 
 
-def test_enter_keeps_the_indentation_and_tab_leaves(window: MainWindow) -> None:
+def test_enter_keeps_the_indentation_and_tab_leaves_after_escape(window: MainWindow) -> None:
     page = code_page(window)
     page.editor.setFocus()
     type_program(page, "def f():")
@@ -201,8 +241,8 @@ def test_enter_keeps_the_indentation_and_tab_leaves(window: MainWindow) -> None:
     hands.key(window, Qt.Key.Key_Return)
     hands.type_text(window, "y")
     assert page.editor.text == "def f():\n    x\n    y"
-    hands.key(window, Qt.Key.Key_Tab)
-    assert not page.editor.hasFocus()
+    hands.key(window, Qt.Key.Key_Escape, Qt.Key.Key_Tab)
+    assert not page.editor.hasFocus() and page.editor.text == "def f():\n    x\n    y"
 
 
 def test_everything_is_reached_by_keyboard_alone(window: MainWindow) -> None:
@@ -319,3 +359,35 @@ def said(page: CodePage) -> str:
     """Return the tensors at the foot and what stands between them."""
     items = page.algebra._line
     return " ".join(item.text if isinstance(item, Sign) else item.name for item in items).strip()
+
+
+def test_tab_passes_by_a_program_that_nobody_works_on(window: MainWindow) -> None:
+    page = code_page(window)
+    text = page.editor.text
+    for each, modifier in (
+        (Qt.Key.Key_Tab, hands.NO_MODIFIER),
+        (Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier),
+    ):
+        page.editor.setFocus(Qt.FocusReason.TabFocusReason)
+        hands.key(window, each, modifiers=modifier)
+        assert not page.editor.hasFocus() and page.editor.text == text
+
+
+def test_tab_indents_a_program_that_is_worked_on(window: MainWindow) -> None:
+    page = code_page(window)
+    type_program(page, "ab\n\ncd\nef")
+    hands.click(page.editor)
+    page.editor.go_to(0)
+    hands.key(window, Qt.Key.Key_Right, Qt.Key.Key_Tab)
+    assert page.editor.text == "a   b\n\ncd\nef" and page.editor.hasFocus()
+    hands.ctrl(window, Qt.Key.Key_Z)
+    page.editor.selectAll()
+    hands.key(window, Qt.Key.Key_Tab)
+    assert page.editor.text == "    ab\n\n    cd\n    ef"
+    hands.key(window, Qt.Key.Key_Backtab, modifiers=Qt.KeyboardModifier.ShiftModifier)
+    assert page.editor.text == "ab\n\ncd\nef"
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert page.editor.text == "    ab\n\n    cd\n    ef", "each is one step"
+    page.editor.go_to(2)
+    hands.key(window, Qt.Key.Key_Backtab, modifiers=Qt.KeyboardModifier.ShiftModifier)
+    assert page.editor.text == "    ab\n\ncd\n    ef" and page.editor.hasFocus()

@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 import tempfile
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from app.pages.code import runs
 from app.running import KEPT, MOST, Tail
 from core import editing, showfile
 from tests.app import hands
+from tests.app.dialogs import Answer, Buttons
 from tests.app.pages.code.desk import code_page, run, type_program, until, wait
 from tests.app.windows import Opener
 from tests.core.programmed_shows import everyone
@@ -70,7 +72,12 @@ def test_an_error_names_its_line_and_lights_it(window: MainWindow) -> None:
     ("text", "said"),
     [
         ("x = (\n", "The program failed. Line 1: SyntaxError: '(' was never closed"),
-        ("raise SystemExit(3)", "The program ended itself with exit code 3."),
+        ("x = 1\nraise SystemExit(3)", "Line 2: the program ended itself with exit code 3."),
+        ("import os; os._exit(3)", "The program ended itself with exit code 3."),
+        ("import sys; sys.stderr.close(); sys.stdout.close(); x = 1 / 0", "Line 1: ZeroDivisionError"),
+        ("raise ValueError('\\udc80')", "Line 1: ValueError: "),
+        ("import os, shutil; shutil.rmtree(os.getcwd())", "called “weights”"),
+        ("weights = output = 10 ** 400", "called “weights”"),
         ("import os; os.abort()", "was ended by force (6)"),
         ("import os; os.kill(os.getpid(), 9)", "was ended by force (9)"),
         ("import ctypes; ctypes.string_at(0)", "was ended by force (11)"),
@@ -87,6 +94,26 @@ def test_an_error_names_its_line_and_lights_it(window: MainWindow) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_whatever_ends_a_program_is_said_in_words(window: MainWindow, text: str, said: str) -> None:
     assert said in run(code_page(window), text)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("weights[0, 3] = np.nan", "weights[0, 3] is NaN, which is no number"),
+        ("weights[0, 0] = 7; weights[0, 3] = np.nan", "weights[0, 3] is NaN, which is no number"),
+        ("output[0, 1] = np.nan", "output[0, 1] is NaN, which is no number"),
+        ("output[0, 1] = -np.inf", "output[0, 1] is -inf in the program"),
+        ("weights[:] = np.nan\nx = 1 / 0", "Line {}: ZeroDivisionError"),
+        ("weights[:] = np.nan\nimport sys\nsys.exit(1)", "Line {}: the program ended itself with exit code 1."),
+        ("weights = {1, 2}", "called “weights”"),
+    ],
+)
+def test_a_nan_is_named_with_its_place_and_hides_nothing(window: MainWindow, change: str, said: str) -> None:
+    page = code_page(window)
+    program = page.editor.text + change
+    last = program.count("\n") + 1
+    assert said.format(last) in run(page, program)
+    assert page.editor.failed_line == (last - 1 if "{}" in said else -1)
 
 
 def test_an_endless_loop_is_stopped_by_hand(window: MainWindow) -> None:
@@ -136,19 +163,69 @@ def test_one_line_without_end_is_broken_and_the_app_responsive(window: MainWindo
 
 
 def test_output_is_streamed_as_whole_characters() -> None:
+    """Each character is there as soon as its last byte is, and not before."""
+    text = "喆 é 👩‍👩‍👧 x名"
     tail, said = Tail(), ""
-    for byte in "喆 é 👩‍👩‍👧 x".encode():
-        tail.add(bytes([byte]))
+    for character in text:
+        *begun, rest = character.encode()
+        for byte in begun:
+            tail.add(bytes([byte]))
+            assert tail.take() == ""
+        tail.add(bytes([rest]))
         said += tail.take()
-    assert said == "喆 é 👩‍👩‍👧 x"
+        assert said == text[: len(said)] and said.endswith(character)
     tail.add(b"\xff" * 3 + "名".encode()[:2])
     assert tail.take() == "�" * 3
-    tail.add(b"a" * (KEPT + 5))
-    assert len(tail.take()) == KEPT
+    assert tail.take(last=True) == "�", "what never got its rest is said in the end"
 
 
-def test_closing_the_window_ends_the_child(open_window: Opener) -> None:
+@pytest.mark.parametrize("extra", range(8))
+def test_what_is_kept_of_much_begins_and_ends_with_whole_characters(extra: int) -> None:
+    tail = Tail()
+    tail.add(b"x" + "名".encode()[:1])
+    assert tail.take() == "x"
+    tail.add("名".encode()[1:] + b"a" * extra + "名".encode() * KEPT + "名".encode()[:2])
+    text = tail.take()
+    assert set(text) == {"名"} and KEPT - 5 < len(text.encode()) <= KEPT
+    tail.add("名".encode()[2:] + b"!")
+    assert tail.take() == "名!"
+
+
+def alive(child: int) -> bool:
+    try:
+        os.kill(child, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{child}/stat")
+    return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="groups of processes")
+@pytest.mark.parametrize("way", ["stop", "close", "clock", "flood", "end", "error"])
+def test_what_a_program_has_started_ends_with_it(open_window: Opener, tmp_path: Path, answer: Answer, way: str) -> None:
     window = open_window()
+    answer(Buttons.Discard)
+    page, told = code_page(window), tmp_path / "child"
+    rest = {"end": "", "error": "x = 1 / 0", "flood": "while True: print('x' * 10_000)"}.get(
+        way, "import time; time.sleep(60)"
+    )
+    type_program(
+        page,
+        "import subprocess, sys\n"
+        "nap = [sys.executable, '-c', 'import time; time.sleep(60)']\n"
+        f"child = subprocess.Popen(nap)\nopen({str(told)!r}, 'w').write(f'{{child.pid}}\\n')\n{rest}\n",
+    )
+    page.runs.program.longest = 1500 if way == "clock" else 20_000
+    page.runs.run()
+    assert until(lambda: told.exists() and told.read_text().endswith("\n"))
+    child = int(told.read_text())
+    {"stop": page.runs.stop, "close": window.close}.get(way, lambda: None)()
+    assert until(lambda: not page.runs.program.running and not alive(child), 5000)
+
+
+def test_closing_the_window_ends_the_child(open_window: Opener, answer: Answer) -> None:
+    window = open_window()
+    answer(Buttons.Discard)
     page = code_page(window)
     type_program(page, LOOP)
     page.runs.run()
@@ -212,3 +289,16 @@ def test_a_packaged_app_runs_programs_through_its_own_door(monkeypatch: pytest.M
     assert python == sys.executable and arguments[0].endswith("main.py") and arguments[1] == "--run-program"
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert running.command() == (sys.executable, ["--run-program", "program.py"])
+
+
+@pytest.mark.parametrize("said", ["a" * 5000, "很长 of words " * 300, "a\\n" * 50])
+def test_a_long_verdict_stays_in_its_place_and_can_all_be_read(window: MainWindow, said: str) -> None:
+    page = code_page(window)
+    before = page.program.geometry(), page.runs.panel.geometry()
+    verdict = run(page, f"raise ValueError('{said}')")
+    assert (page.program.geometry(), page.runs.panel.geometry()) == before
+    text, output = page.runs.panel.said, page.runs.panel.output
+    assert text.geometry().bottom() < output.geometry().top() and output.height() > 60
+    assert text.height() <= 5 * text.fontMetrics().lineSpacing()
+    assert text.horizontalScrollBar().maximum() == 0 and len(verdict) > 60
+    assert (text.verticalScrollBar().maximum() > 0) == (len(verdict) > 400)

@@ -109,7 +109,7 @@ def test_a_page_that_was_switched_reads_like_one_that_began_so(desk: Desk) -> No
         said[first, "began"] = list(all_texts(window))
         speak(window, other)
         said[other, "switched"] = list(all_texts(window))
-        window.document.undo_stack.setClean()
+        window.document.abandon()
         window.hide()
     for tongue in ("en", "zh_CN"):
         assert said[tongue, "began"] == said[tongue, "switched"]
