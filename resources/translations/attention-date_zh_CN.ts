@@ -143,6 +143,10 @@
         <source>&amp;About Attention Date</source>
         <translation>关于注意力相亲会(&amp;A)</translation>
     </message>
+    <message>
+        <source>Reset to the &amp;original</source>
+        <translation>恢复原样(&amp;O)</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -272,6 +276,17 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Saved: {0} (pages: {1})</source>
         <translation>已保存：{0}，共 {1} 页</translation>
     </message>
+    <message>
+        <source>By hand</source>
+        <translation>手算</translation>
+    </message>
+</context>
+<context>
+    <name>CodeEditor</name>
+    <message>
+        <source>Tab indents what is worked on; Escape, then Tab, goes on to the next.</source>
+        <translation>正在改动时，Tab 键用来缩进；先按 Esc 再按 Tab，就到下一处。</translation>
+    </message>
 </context>
 <context>
     <name>CodeHeader</name>
@@ -376,6 +391,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>NumPy or PyTorch; one row, all rows, or the panel; numbers in it, or from the show file.</source>
         <translation>NumPy 还是 PyTorch；只算一行、算全部，还是算多头；数写在程序里，还是从现场文件里读。</translation>
+    </message>
+    <message>
+        <source>NumPy or PyTorch; one who asks, all, or the panel; numbers in it, or from the show file.</source>
+        <translation>NumPy 还是 PyTorch；一个人看、人人都看，还是亲友团；数写在程序里，还是从秀的文件里读。</translation>
     </message>
 </context>
 <context>
@@ -694,6 +713,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Type all shares that “{}” gives</source>
+        <translation>输入 {} 这一行的全部占比</translation>
+    </message>
+    <message>
+        <source>Type all shares that {} gives</source>
         <translation>输入 {} 这一行的全部占比</translation>
     </message>
 </context>
@@ -1374,6 +1397,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>The same {guests}, seen with other eyes · each map says how spread out the row of “{}” is</source>
         <translation>同一批{guest}，各有各的眼光 · 每格都写着“{}”这一行有多分散</translation>
     </message>
+    <message>
+        <source>The same {guests}, seen with other eyes · below each: how spread out the row of “{}” is (0 bits: all on one)</source>
+        <translation>同一批{guest}，各有各的眼光 · 每格下方：“{}”这一行有多分散（0 比特＝只看一{counter}）</translation>
+    </message>
 </context>
 <context>
     <name>ImpressionAxis</name>
@@ -1580,12 +1607,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>填充：空出一个{seat}，谁都不看它</translation>
     </message>
     <message>
-        <source>Columns look at rows: each column is 100&#xa0;% before rounding</source>
-        <translation>列看行：每列合计 100&#xa0;%（舍入前）</translation>
+        <source>Columns look at rows: each column is 100 % before rounding</source>
+        <translation>列看行：每列合计 100 %（舍入前）</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
-        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
+        <source>Rows look at columns: each row is 100 % before rounding</source>
+        <translation>行看列：每行合计 100 %（舍入前）</translation>
     </message>
     <message>
         <source>Causal, a triangle: {guests} come on one by one, and each sees itself and those before. The reason is training: all rows predict the next one at once, and none may see the answer.</source>
@@ -1599,6 +1626,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source> · deepest from {}</source>
         <translation> · {} 起颜色最深</translation>
     </message>
+    <message>
+        <source> · deepest colour from {} %</source>
+        <translation> · {} % 起颜色最深</translation>
+    </message>
 </context>
 <context>
     <name>MapView</name>
@@ -1611,8 +1642,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 的热力图，放大</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
-        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
+        <source>Rows look at columns: each row is 100 % before rounding</source>
+        <translation>行看列：每行合计 100 %（舍入前）</translation>
     </message>
     <message>
         <source> · deepest colour from {}</source>
@@ -1703,6 +1734,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{} is {} in the program, but {} on screen.</source>
         <translation>{} 在程序里是 {}，屏幕上是 {}。</translation>
+    </message>
+    <message>
+        <source>Line {}: the program ended itself with exit code {}.</source>
+        <translation>程序在第 {} 行自行结束，退出码 {}。</translation>
+    </message>
+    <message>
+        <source>{} is NaN, which is no number: look for 0 / 0, inf − inf or log of a negative number. On screen it is {}.</source>
+        <translation>程序里的 {} 是 NaN，不是一个数：查查有没有 0 / 0、inf − inf，或对负数取 log。屏幕上是 {}。</translation>
     </message>
 </context>
 <context>
@@ -1797,6 +1836,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>±{} points</source>
         <translation>±{} 个百分点</translation>
+    </message>
+    <message>
+        <source>{0} looks at {1}: {2}, which is {3} points beside the average of all {friends}</source>
+        <translation>{0} 看 {1}：{2}，与各位{friend}的平均相差 {3} 个百分点</translation>
     </message>
 </context>
 <context>
@@ -1983,6 +2026,18 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Grouped-query attention (GQA): {0} heads share a set, {1} sets in all. Models that are trained so come close to sets of their own.</source>
         <translation>分组查询注意力（GQA）：每 {0} 个头合用一份，一共 {1} 份。真正的模型这样训练出来，结果与一人一份很接近。</translation>
     </message>
+    <message>
+        <source>Multi-query attention (MQA): all heads share keys and values</source>
+        <translation>多查询注意力（MQA）：所有头共用 Key 和 Value</translation>
+    </message>
+    <message>
+        <source>Grouped-query attention (GQA): {0} heads share a set, {1} sets in all</source>
+        <translation>分组查询注意力（GQA）：每 {0} 个头合用一份，一共 {1} 份</translation>
+    </message>
+    <message>
+        <source>Here the cards are merely averaged: shares move by up to {0} points, the output by up to {1}. Models are trained with shared cards, and come close.</source>
+        <translation>这里只是把卡片取平均：占比最多差 {0} 个百分点，输出最多差 {1}。真正的模型带着合用的卡片训练，差距很小。</translation>
+    </message>
 </context>
 <context>
     <name>PanelPage</name>
@@ -2024,6 +2079,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Take 1 to 16 heads; let several share their keys and values (GQA, MQA), and see what is saved and what changes.</source>
         <translation>头可以有 1 到 16 个；让几个头合用一套键和值（GQA、MQA），看看省下多少、变了多少。</translation>
+    </message>
+    <message>
+        <source>All look at the same {guests}, each with another W_Q, W_K and W_V: the same rows and columns, other shares. Click a map to enlarge it, a loudspeaker to silence it.</source>
+        <translation>看的是同一批{guests}，各用各的 W_Q、W_K、W_V：行列相同，占比各异。点一张图把它放大，点喇叭让它静音。</translation>
     </message>
 </context>
 <context>
@@ -2100,6 +2159,82 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>found {found}, but at least one entry is needed</source>
         <translation>这里是 {found}，至少要有一项</translation>
     </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>没有这个文件夹。</translation>
+    </message>
+    <message>
+        <source>Another program has that file open.</source>
+        <translation>别的程序正开着这个文件。</translation>
+    </message>
+    <message>
+        <source>There is no room left on that disk.</source>
+        <translation>那个磁盘已经满了。</translation>
+    </message>
+    <message>
+        <source>That disk can only be read, not written to.</source>
+        <translation>那个磁盘是只读的，写不进去。</translation>
+    </message>
+    <message>
+        <source>The file is too large for that disk.</source>
+        <translation>文件太大，那个磁盘放不下。</translation>
+    </message>
+    <message>
+        <source>That name is too long.</source>
+        <translation>文件名太长了。</translation>
+    </message>
+    <message>
+        <source>A file cannot have that name there.</source>
+        <translation>那里的文件不能叫这个名字。</translation>
+    </message>
+    <message>
+        <source>A file is in the way, where a folder should be.</source>
+        <translation>路径中有一处应当是文件夹，却是个文件。</translation>
+    </message>
+    <message>
+        <source>The links there lead round in a circle.</source>
+        <translation>那里的链接绕成了一圈。</translation>
+    </message>
+    <message>
+        <source>The disk does not work as it should.</source>
+        <translation>那个磁盘读写出错。</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>size of type</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>动画</translation>
+    </message>
+    <message>
+        <source>recent shows</source>
+        <translation>最近打开的场次</translation>
+    </message>
+    <message>
+        <source>size of the window</source>
+        <translation>窗口大小</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>These settings could not be read, and begin anew: {}.</source>
+        <translation>这几项设置读不出来，已恢复默认：{}。</translation>
+    </message>
+    <message>
+        <source>The file as it was is kept: {}</source>
+        <translation>原来的设置文件留在：{}</translation>
+    </message>
 </context>
 <context>
     <name>ProgramFiles</name>
@@ -2130,6 +2265,18 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Saved: {}, and beside it the show that it reads, {}</source>
         <translation>已保存：{}，旁边是它要读取的现场 {}</translation>
+    </message>
+    <message>
+        <source>First asker</source>
+        <translation>第一个</translation>
+    </message>
+    <message>
+        <source>Everyone</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>多头</translation>
     </message>
 </context>
 <context>
@@ -2326,6 +2473,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>The same in Chinese: who is “它” (it)?</source>
         <translation>把“杯子”换成“皮球”，“它”就转去看盘子。</translation>
     </message>
+    <message>
+        <source>Change one word, and “it” stands for something else.</source>
+        <translation>换一个词，it 指的就变了。</translation>
+    </message>
+    <message>
+        <source>The same in Chinese: who is “它”?</source>
+        <translation>换成中文：“它”指的是谁？</translation>
+    </message>
 </context>
 <context>
     <name>Refusals</name>
@@ -2393,6 +2548,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Scores can only be divided by a number from {} up.</source>
         <translation>打分只能除以不小于 {} 的数。</translation>
     </message>
+    <message>
+        <source>Scores can only be divided by a number above 0.</source>
+        <translation>打分只能除以大于 0 的数。</translation>
+    </message>
 </context>
 <context>
     <name>RunPanel</name>
@@ -2424,6 +2583,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>What the program prints stands here.</source>
         <translation>程序的输出会显示在这里。</translation>
     </message>
+    <message>
+        <source>What became of the program</source>
+        <translation>运行结果</translation>
+    </message>
 </context>
 <context>
     <name>ScaleWords</name>
@@ -2450,6 +2613,11 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>A sum of {0} products of independent components (mean 0, variance 1) has a standard deviation of {1}. ÷√{0} brings it back to 1, so that softmax does not start saturated, where its gradient is near 0.</source>
         <translation>如果各分量相互独立、均值 0、方差 1，{0} 个乘积之和的标准差就是 {1}。除以 √{0} 让它回到 1，softmax 才不会一开始就饱和：饱和的地方，梯度接近 0。</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <comment>two sentences</comment>
+        <translation>{0}{1}</translation>
     </message>
 </context>
 <context>
@@ -2609,6 +2777,34 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Shows (*{});;All files (*)</source>
         <translation>现场文件 (*{});;所有文件 (*)</translation>
     </message>
+    <message>
+        <source>Reset to the original</source>
+        <translation>恢复原样</translation>
+    </message>
+    <message>
+        <source>“{}” was changed by another program, or in another window, since it was opened here.</source>
+        <translation>“{}”在这里打开以后，又被别的程序或另一个窗口改过了。</translation>
+    </message>
+    <message>
+        <source>Changed elsewhere</source>
+        <translation>文件在别处改过</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite it</source>
+        <translation>用我的覆盖(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Load it (undo brings yours back)</source>
+        <translation>载入新的（撤销可换回我的）(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Save &amp;elsewhere…</source>
+        <translation>另存到别处(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Put on “{}”</source>
+        <translation>换成《{}》</translation>
+    </message>
 </context>
 <context>
     <name>ShowSheets</name>
@@ -2664,8 +2860,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>输出</translation>
     </message>
     <message>
-        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100&#xa0;%.</source>
-        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100&#xa0;%。</translation>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100 %。</translation>
     </message>
     <message>
         <source>One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand at e^{} ≈ {} to 1.</source>
@@ -2678,6 +2874,11 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{} pinned, not q·k</source>
         <translation>{} 个手动定的，不是 q·k</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <comment>two sentences</comment>
+        <translation>{0}{1}</translation>
     </message>
 </context>
 <context>
@@ -3043,8 +3244,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，真正带走的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
     </message>
     <message>
-        <source>Scores become shares that add up to 100&#xa0;%. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100&#xa0;%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
+        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
+        <translation>打分变成占比，合计正好 100 %。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
     </message>
     <message>
         <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on; in a model it is added to the row that looked.</source>
@@ -3130,8 +3331,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>每个查询与每个键的点积：越大，越合拍。</translation>
     </message>
     <message>
-        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100&#xa0;%.</source>
-        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100&#xa0;%。</translation>
+        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
+        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
     </message>
     <message>
         <source>The values of all {0} {guests}, blended in these shares: one row per viewer.</source>
@@ -3278,12 +3479,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>一共输入了 {0} 个数，而这里需要 {1} 个占比，一一对应。</translation>
     </message>
     <message>
-        <source>These shares add up to {0}. Together they have to be 1, or 100&#xa0;%.</source>
-        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100&#xa0;%。</translation>
+        <source>These shares add up to {0}. Together they have to be 1, or 100 %.</source>
+        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100 %。</translation>
     </message>
     <message>
-        <source>Softmax gives nobody 0&#xa0;% and nobody everything: a share lies between 0&#xa0;% and 100&#xa0;%.</source>
-        <translation>softmax 不会给谁 0&#xa0;%，也不会把全部都给一个人：占比在 0&#xa0;% 与 100&#xa0;% 之间。</translation>
+        <source>Softmax gives nobody 0 % and nobody everything: a share lies between 0 % and 100 %.</source>
+        <translation>softmax 不会给谁 0 %，也不会把全部都给一个人：占比在 0 % 与 100 % 之间。</translation>
     </message>
     <message>
         <source>Softmax never gives 0: each share has to be above it.</source>
@@ -3296,6 +3497,48 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>A whole number from {0} to {1} is needed.</source>
         <translation>请输入 {0} 到 {1} 之间的整数。</translation>
+    </message>
+</context>
+<context>
+    <name>UndoRedo</name>
+    <message>
+        <source>Typing</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: {}</source>
+        <translation>撤销(&amp;U)：{}</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: {}</source>
+        <translation>重做(&amp;R)：{}</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>UnsavedWork</name>
+    <message>
+        <source>These changes are not saved. Save them?</source>
+        <translation>这些改动还没有保存，要保存吗？</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>有改动还没保存</translation>
+    </message>
+    <message>
+        <source>• the show “{}”</source>
+        <translation>• 这一场《{}》</translation>
+    </message>
+    <message>
+        <source>• the program “{}” of “{}”</source>
+        <translation>• 程序“{}”，属于《{}》</translation>
     </message>
 </context>
 <context>

@@ -97,7 +97,8 @@ def test_a_narrow_window_has_fewer_columns_and_scrolls_to_the_last_card(open_win
     assert not card.visibleRegion().isEmpty()
 
 
-def test_unsaved_work_is_asked_about_and_the_gallery_waits(window: MainWindow, answer: Answer) -> None:
+def test_unsaved_work_is_asked_about_and_the_gallery_waits(window: MainWindow, tmp_path: Path, answer: Answer) -> None:
+    window.document.save(tmp_path / "mine.show.json")
     window.page.gestures.perform("score", (3, 1.0))
     work = window.document.show
     gallery(window)

@@ -51,7 +51,7 @@ def test_each_ready_show_is_put_on_and_read(desk: Desk) -> None:
         assert ink.texts(window.page)
 
 
-def test_unsaved_work_is_asked_about(desk: Desk, answer: Answer) -> None:
+def test_what_was_tried_out_is_left_unasked_and_comes_back(desk: Desk, answer: Answer) -> None:
     window = desk(everyone(9))
     press(window, "causal")
     before = window.document.show
@@ -59,7 +59,9 @@ def test_unsaved_work_is_asked_about(desk: Desk, answer: Answer) -> None:
     menu = scenes(window)
     menu.actions()[0].trigger()
     menu.close()
-    assert len(shown) == 1 and window.document.show == before
+    assert not shown and window.document.show == ready(READY_SHOWS[0])
+    hands.ctrl(window, Qt.Key.Key_Z)
+    assert window.document.show is before
 
 
 def test_the_menu_is_offered_once_however_often_motion_was_switched(desk: Desk) -> None:
