@@ -197,7 +197,7 @@ def sweep(chunk: Chunk, states: tuple[State, ...]) -> int:
             if window.size().toTuple() != (width, height):
                 wrong(f"the window cannot be so small: it is {window.width()}x{window.height()}")
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    window.document.undo_stack.setClean()
+    window.document.abandon()
     window.close()
     QApplication.processEvents()
     return len(faults)

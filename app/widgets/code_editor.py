@@ -220,6 +220,8 @@ class CodeEditor(QPlainTextEdit):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.setTabChangesFocus(True)  # whoever only comes by goes on with it
         self.viewport().update()  # Qt paints no more than the cursor again: the ring would not come, and not go
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -250,11 +252,6 @@ class CodeEditor(QPlainTextEdit):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setTabChangesFocus(False)
         super().mousePressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
-            self.setTabChangesFocus(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         zoom = self._zoom_key(event)

@@ -272,7 +272,7 @@ class Loose:
             self.wrong(where, monkey, traceback.format_exception(error))
         for other in window.pages.values():
             other.retire()
-        window.document.undo_stack.setClean()
+        window.document.abandon()
         window.hide()
         window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

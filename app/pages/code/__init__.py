@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from app import theme
 from app.document import ShowDocument
@@ -52,7 +52,6 @@ class CodePage(Page):
         self._right = right = QVBoxLayout()
         right.addWidget(self.tensor, 11)
         right.addWidget(self.runs.panel, 9)
-        self.runs.panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         middle.addWidget(self.program, 64)
         middle.addLayout(right, 36)
         self.lay_out(self.header, middle, self.algebra)

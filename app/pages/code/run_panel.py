@@ -1,7 +1,7 @@
 """Run, Stop, what the program prints, and the verdict."""
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.pages.code.outcomes import Verdict
 from app.widgets.chip_button import ChipButton
@@ -21,6 +21,7 @@ class RunPanel(Panel):
         super().__init__("text", parent, self.run, self.stop)
         self.said, self.output = WrappedText(self, 13), OutputPane(self)
         self.body.addWidget(self.said)
+        self.output.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
         self.body.addWidget(self.output, 1)
         self.note.hide()
         self.run.clicked.connect(self.run_wanted)
