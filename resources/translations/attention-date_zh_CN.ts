@@ -392,10 +392,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>NumPy or PyTorch; one row, all rows, or the panel; numbers in it, or from the show file.</source>
         <translation>NumPy 还是 PyTorch；只算一行、算全部，还是算多头；数写在程序里，还是从现场文件里读。</translation>
     </message>
-    <message>
-        <source>NumPy or PyTorch; one who asks, all, or the panel; numbers in it, or from the show file.</source>
-        <translation>NumPy 还是 PyTorch；一个人看、人人都看，还是亲友团；数写在程序里，还是从秀的文件里读。</translation>
-    </message>
 </context>
 <context>
     <name>CrashReport</name>
@@ -713,10 +709,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Type all shares that “{}” gives</source>
-        <translation>输入 {} 这一行的全部占比</translation>
-    </message>
-    <message>
-        <source>Type all shares that {} gives</source>
         <translation>输入 {} 这一行的全部占比</translation>
     </message>
 </context>
@@ -1397,10 +1389,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>The same {guests}, seen with other eyes · each map says how spread out the row of “{}” is</source>
         <translation>同一批{guest}，各有各的眼光 · 每格都写着“{}”这一行有多分散</translation>
     </message>
-    <message>
-        <source>The same {guests}, seen with other eyes · below each: how spread out the row of “{}” is (0 bits: all on one)</source>
-        <translation>同一批{guest}，各有各的眼光 · 每格下方：“{}”这一行有多分散（0 比特＝只看一{counter}）</translation>
-    </message>
 </context>
 <context>
     <name>ImpressionAxis</name>
@@ -1504,22 +1492,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>还没有</translation>
     </message>
     <message>
-        <source>&amp;Undo: {}</source>
-        <translation>撤销(&amp;U)：{}</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>撤销(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: {}</source>
-        <translation>重做(&amp;R)：{}</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>重做(&amp;R)</translation>
-    </message>
-    <message>
         <source>About Attention Date</source>
         <translation>关于注意力相亲会</translation>
     </message>
@@ -1607,12 +1579,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>填充：空出一个{seat}，谁都不看它</translation>
     </message>
     <message>
-        <source>Columns look at rows: each column is 100 % before rounding</source>
-        <translation>列看行：每列合计 100 %（舍入前）</translation>
+        <source>Columns look at rows: each column is 100&#xa0;% before rounding</source>
+        <translation>列看行：每列合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
+        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
+        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
         <source>Causal, a triangle: {guests} come on one by one, and each sees itself and those before. The reason is training: all rows predict the next one at once, and none may see the answer.</source>
@@ -1626,10 +1598,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source> · deepest from {}</source>
         <translation> · {} 起颜色最深</translation>
     </message>
-    <message>
-        <source> · deepest colour from {} %</source>
-        <translation> · {} % 起颜色最深</translation>
-    </message>
 </context>
 <context>
     <name>MapView</name>
@@ -1642,8 +1610,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 的热力图，放大</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
+        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
+        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
         <source> · deepest colour from {}</source>
@@ -1837,10 +1805,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>±{} points</source>
         <translation>±{} 个百分点</translation>
     </message>
-    <message>
-        <source>{0} looks at {1}: {2}, which is {3} points beside the average of all {friends}</source>
-        <translation>{0} 看 {1}：{2}，与各位{friend}的平均相差 {3} 个百分点</translation>
-    </message>
 </context>
 <context>
     <name>PanelFoot</name>
@@ -2026,18 +1990,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Grouped-query attention (GQA): {0} heads share a set, {1} sets in all. Models that are trained so come close to sets of their own.</source>
         <translation>分组查询注意力（GQA）：每 {0} 个头合用一份，一共 {1} 份。真正的模型这样训练出来，结果与一人一份很接近。</translation>
     </message>
-    <message>
-        <source>Multi-query attention (MQA): all heads share keys and values</source>
-        <translation>多查询注意力（MQA）：所有头共用 Key 和 Value</translation>
-    </message>
-    <message>
-        <source>Grouped-query attention (GQA): {0} heads share a set, {1} sets in all</source>
-        <translation>分组查询注意力（GQA）：每 {0} 个头合用一份，一共 {1} 份</translation>
-    </message>
-    <message>
-        <source>Here the cards are merely averaged: shares move by up to {0} points, the output by up to {1}. Models are trained with shared cards, and come close.</source>
-        <translation>这里只是把卡片取平均：占比最多差 {0} 个百分点，输出最多差 {1}。真正的模型带着合用的卡片训练，差距很小。</translation>
-    </message>
 </context>
 <context>
     <name>PanelPage</name>
@@ -2079,10 +2031,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Take 1 to 16 heads; let several share their keys and values (GQA, MQA), and see what is saved and what changes.</source>
         <translation>头可以有 1 到 16 个；让几个头合用一套键和值（GQA、MQA），看看省下多少、变了多少。</translation>
-    </message>
-    <message>
-        <source>All look at the same {guests}, each with another W_Q, W_K and W_V: the same rows and columns, other shares. Click a map to enlarge it, a loudspeaker to silence it.</source>
-        <translation>看的是同一批{guests}，各用各的 W_Q、W_K、W_V：行列相同，占比各异。点一张图把它放大，点喇叭让它静音。</translation>
     </message>
 </context>
 <context>
@@ -2473,14 +2421,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>The same in Chinese: who is “它” (it)?</source>
         <translation>把“杯子”换成“皮球”，“它”就转去看盘子。</translation>
     </message>
-    <message>
-        <source>Change one word, and “it” stands for something else.</source>
-        <translation>换一个词，it 指的就变了。</translation>
-    </message>
-    <message>
-        <source>The same in Chinese: who is “它”?</source>
-        <translation>换成中文：“它”指的是谁？</translation>
-    </message>
 </context>
 <context>
     <name>Refusals</name>
@@ -2548,10 +2488,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Scores can only be divided by a number from {} up.</source>
         <translation>打分只能除以不小于 {} 的数。</translation>
     </message>
-    <message>
-        <source>Scores can only be divided by a number above 0.</source>
-        <translation>打分只能除以大于 0 的数。</translation>
-    </message>
 </context>
 <context>
     <name>RunPanel</name>
@@ -2613,11 +2549,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>A sum of {0} products of independent components (mean 0, variance 1) has a standard deviation of {1}. ÷√{0} brings it back to 1, so that softmax does not start saturated, where its gradient is near 0.</source>
         <translation>如果各分量相互独立、均值 0、方差 1，{0} 个乘积之和的标准差就是 {1}。除以 √{0} 让它回到 1，softmax 才不会一开始就饱和：饱和的地方，梯度接近 0。</translation>
-    </message>
-    <message>
-        <source>{0} {1}</source>
-        <comment>two sentences</comment>
-        <translation>{0}{1}</translation>
     </message>
 </context>
 <context>
@@ -2754,14 +2685,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>保存现场</translation>
     </message>
     <message>
-        <source>Unsaved changes</source>
-        <translation>有改动还没保存</translation>
-    </message>
-    <message>
-        <source>The show has changes that are not saved. Save them?</source>
-        <translation>这一场有改动还没保存，要保存吗？</translation>
-    </message>
-    <message>
         <source>This show cannot be opened: {}</source>
         <translation>打不开这个文件：{}</translation>
     </message>
@@ -2860,8 +2783,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>输出</translation>
     </message>
     <message>
-        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
-        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100 %。</translation>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100&#xa0;%.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100&#xa0;%。</translation>
     </message>
     <message>
         <source>One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand at e^{} ≈ {} to 1.</source>
@@ -2874,11 +2797,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{} pinned, not q·k</source>
         <translation>{} 个手动定的，不是 q·k</translation>
-    </message>
-    <message>
-        <source>{0} {1}</source>
-        <comment>two sentences</comment>
-        <translation>{0}{1}</translation>
     </message>
 </context>
 <context>
@@ -3244,8 +3162,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，真正带走的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
     </message>
     <message>
-        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100 %。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
+        <source>Scores become shares that add up to 100&#xa0;%. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
+        <translation>打分变成占比，合计正好 100&#xa0;%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
     </message>
     <message>
         <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on; in a model it is added to the row that looked.</source>
@@ -3331,8 +3249,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>每个查询与每个键的点积：越大，越合拍。</translation>
     </message>
     <message>
-        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
-        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
+        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100&#xa0;%.</source>
+        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100&#xa0;%。</translation>
     </message>
     <message>
         <source>The values of all {0} {guests}, blended in these shares: one row per viewer.</source>
@@ -3479,12 +3397,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>一共输入了 {0} 个数，而这里需要 {1} 个占比，一一对应。</translation>
     </message>
     <message>
-        <source>These shares add up to {0}. Together they have to be 1, or 100 %.</source>
-        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100 %。</translation>
+        <source>These shares add up to {0}. Together they have to be 1, or 100&#xa0;%.</source>
+        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100&#xa0;%。</translation>
     </message>
     <message>
-        <source>Softmax gives nobody 0 % and nobody everything: a share lies between 0 % and 100 %.</source>
-        <translation>softmax 不会给谁 0 %，也不会把全部都给一个人：占比在 0 % 与 100 % 之间。</translation>
+        <source>Softmax gives nobody 0&#xa0;% and nobody everything: a share lies between 0&#xa0;% and 100&#xa0;%.</source>
+        <translation>softmax 不会给谁 0&#xa0;%，也不会把全部都给一个人：占比在 0&#xa0;% 与 100&#xa0;% 之间。</translation>
     </message>
     <message>
         <source>Softmax never gives 0: each share has to be above it.</source>

@@ -301,5 +301,4 @@ def test_a_long_verdict_stays_in_its_place_and_can_all_be_read(window: MainWindo
     text, output = page.runs.panel.said, page.runs.panel.output
     assert text.geometry().bottom() < output.geometry().top() and output.height() > 60
     assert text.height() <= 5 * text.fontMetrics().lineSpacing()
-    assert text.horizontalScrollBar().maximum() <= 1 and len(verdict) > 60
-    assert (text.verticalScrollBar().maximum() > 0) == (len(verdict) > 400)
+    assert len(verdict) > 60 and text.verticalScrollBar().maximum() > 0
