@@ -30,9 +30,11 @@ def write(path: str | os.PathLike[str], data: bytes) -> None:
             with suppress(OSError):  # as on a USB stick, which knows no permissions
                 temporary.chmod(stat.S_IMODE(old))
         temporary.replace(target)
-    except BaseException:
+    except BaseException as error:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            error.filename = str(target)  # nobody knows of the other
         raise
 
 
