@@ -162,3 +162,24 @@ def test_what_is_printed_can_be_run(tmp_path: Path) -> None:
     assert done.returncode == 0 and "林川" in done.stdout and not done.stderr
     told = [json.loads(line) for line in (tmp_path / "result.json").read_text("utf-8").splitlines()]
     assert [part["name"] for part in told] == ["weights", "output"]
+
+
+def test_what_is_not_there_is_said_in_plain_words(tmp_path: Path) -> None:
+    pages = "no page 'nope'; the pages are: stage, everyone, panel, formula, code"
+    assert pages in run("--picture", tmp_path / "a.png", "--page", "nope").stderr
+    asked = {
+        ("--print", tmp_path / "a.json"): "a.json: There is no such file.",
+        ("--print", tmp_path / "no" / "a.json"): "a.json: There is no such folder.",
+        ("--run-program", tmp_path / "a.py"): "a.py: There is no such file.",
+        ("--picture", tmp_path / "no" / "a.png"): "a.png: There is no such folder.",
+    }
+    for arguments, said in asked.items():
+        done = run(*arguments)
+        assert done.returncode == 2 and done.stderr.strip().endswith(said) and "Errno" not in done.stderr
+
+
+def test_a_picture_has_the_size_that_is_asked_for_on_any_screen(tmp_path: Path) -> None:
+    path = tmp_path / "a.png"
+    assert run("--picture", path, "--size", "1366x768", QT_SCALE_FACTOR="2").returncode == 0
+    image = QImage(str(path))
+    assert (image.width(), image.height()) == (1366, 768)

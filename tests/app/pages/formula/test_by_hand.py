@@ -283,3 +283,15 @@ def test_the_preview_opens_and_paints(desk: Desk, monkeypatch: pytest.MonkeyPatc
     window.open_page("stage")
     hands.ctrl(window, Qt.Key.Key_P)
     assert len(seen) == 2, "only this page prints worksheets"
+
+
+def test_the_name_that_is_offered_for_a_sheet_tells_what_is_on_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    starts: list[str] = []
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *given: (starts.append(given[2]), ("", ""))[1])
+    tab = by_hand(desk(tab="by_hand", tongue="zh_CN"))
+    tab.save_pdf()
+    tab.choose(whole=True, answers=False)
+    tab.save_pdf()
+    first, second = (Path(start).name for start in starts)
+    assert first.startswith("相亲现场 · 手算 · 我 - ") and first.endswith(".pdf")
+    assert second.startswith("相亲现场 · 手算 · 我 · ") and first != second
