@@ -4,17 +4,19 @@ import gc
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer
-from PySide6.QtGui import QFont, QGuiApplication
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from app import crash_report, fonts, language, settings, theme
+from app import crash_report, fonts, language, settings, theme, zoom
 from app.document import ShowDocument
 from app.main_window import MainWindow
 from app.problems import Problems
 from app.version import VERSION
 from core import atomic_file, showfile
 from core.show import Show
+
+FRAME = QSize(16, 40)  # px that a window's title and edges take of a screen; known for sure only once it stands
 
 
 def make_application(arguments: list[str]) -> QApplication:
@@ -37,9 +39,7 @@ def _kind() -> type[QApplication]:
 def prepare(app: QApplication) -> None:
     """Give a QApplication our fonts."""
     fonts.register()
-    font = QFont(theme.families())
-    font.setPixelSize(theme.BASE)
-    app.setFont(font)
+    zoom.apply(theme.BASE)
 
 
 def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "", unread: Path | None = None) -> int:
@@ -62,6 +62,7 @@ def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "", unre
     crash_report.install(lambda: _rescue(document))
     window = make_window(document, chosen)
     QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: chosen.theme or window.set_theme(""))
+    window.resize(zoom.fitting(window.size(), window.screen().availableSize(), FRAME))
     window.showMaximized() if chosen.maximised else window.show()
     QTimer.singleShot(0, after_first_frame)
     if unread is not None:

@@ -9,7 +9,7 @@ from app.guide import Guide
 from app.widgets.chip_button import ChipButton
 
 WIDTH = 350.0  # of the design
-LEAST_PAGE = 930.0  # of the design: what a page needs beside it
+LEAST_PAGE = 820.0  # of the design: what a page needs beside it
 
 
 class GuideSide(QWidget):

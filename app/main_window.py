@@ -4,10 +4,10 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
-from PySide6.QtGui import QAction, QCloseEvent, QFont, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
-from app import file_names, language, plain, theme
+from app import file_names, language, plain, theme, zoom
 from app.actions import OF_PAGES, Actions
 from app.context_menu import asks_for_menu, open_by_key
 from app.document import ShowDocument
@@ -20,10 +20,6 @@ from app.show_files import ShowFiles
 from app.terms import terms_of
 from app.undo_redo import UndoRedo
 from core.show import say
-
-LEAST = QSize(1024, 700)
-MOST_TYPE = 1.27  # the largest type that fits the least window; larger windows hold more
-USUAL = QSize(1440, 900)  # the size the design is drawn for; larger windows get larger type
 
 
 class MainWindow(QMainWindow):
@@ -39,8 +35,8 @@ class MainWindow(QMainWindow):
         self.rail, self.stack = Rail(self), QStackedWidget(self)
         self.sheets = None  # made when a sheet is first asked for
         self.guide = None  # made when it is first asked for
-        self.setMinimumSize(LEAST)
-        self.resize(QSize(*settings.size).expandedTo(LEAST))
+        self.setMinimumSize(zoom.LEAST)
+        self.resize(QSize(*settings.size).expandedTo(zoom.LEAST))
         self._zoom(self.size())
         self._arrange()
         self.actions_by_name = Actions(self, self._deeds())
@@ -66,6 +62,9 @@ class MainWindow(QMainWindow):
             "duplicate": self.files.duplicate,
             "quit": self.close,
             "reset": self.files.reset,
+            **{f"page_{entry.name}": partial(self.open_page, entry.name) for entry in PAGES},
+            "next_page": partial(self.turn_page, 1),
+            "previous_page": partial(self.turn_page, -1),
             "motion": self._set_motion,
             "larger": lambda: self.set_zoom(self.settings.zoom * 1.1),
             "smaller": lambda: self.set_zoom(self.settings.zoom / 1.1),
@@ -107,6 +106,7 @@ class MainWindow(QMainWindow):
             page.show_wanted.connect(lambda place: self.actions_by_name.menus["ready"].popup(place))
             page.page_wanted.connect(self.open_page)
             page.sheet_wanted.connect(self.open_sheet)
+            page.deeds_changed.connect(self._offer_deeds)
             self.pages[name] = page
             self.stack.addWidget(page)
         self.stack.setCurrentWidget(self.pages[name])
@@ -114,9 +114,19 @@ class MainWindow(QMainWindow):
         if self.guide is not None:
             self.guide.follow(name)
         self.pages[name].setFocus()
-        deeds = self.pages[name].deeds()
+        self._offer_deeds()
+
+    def _offer_deeds(self) -> None:
+        """Grey out what the page cannot do at the moment."""
+        deeds = self.page.deeds()
         for deed in OF_PAGES:
             self.actions_by_name[deed].setEnabled(deed in deeds)
+
+    def turn_page(self, step: int) -> None:
+        """Open the page that so many after this one stand in the rail; the first follows the last."""
+        names = [entry.name for entry in PAGES]
+        here = next(name for name in names if self.pages.get(name) is self.page)
+        self.open_page(names[(names.index(here) + step) % len(names)])
 
     def speak(self, name: str) -> None:
         """Speak another language from now on."""
@@ -161,21 +171,13 @@ class MainWindow(QMainWindow):
         self.settings.theme = name
         QApplication.setPalette(theme.palette(theme.named(name)))
 
-    def set_zoom(self, zoom: float) -> None:
+    def set_zoom(self, factor: float) -> None:
         """Show everything larger or smaller."""
-        self.settings.zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
+        self.settings.zoom = min(max(factor, LEAST_ZOOM), MOST_ZOOM)
         self._zoom(self.size())
 
     def _zoom(self, size: QSize) -> None:
-        """Let type grow with the window: what fits a laptop at 13 px is read from the last row on a projector."""
-        room = min(size.width() / USUAL.width(), size.height() / USUAL.height())
-        most = MOST_TYPE * min(size.width() / LEAST.width(), size.height() / LEAST.height())
-        pixels = round(theme.BASE * min(max(room, 1.0) * self.settings.zoom, most))
-        if self.font().pixelSize() != pixels or self.font().families() != theme.families():
-            font = QFont(theme.families())
-            font.setPixelSize(pixels)
-            self.setFont(font)
-            self.menuBar().setFont(font)
+        zoom.apply(zoom.pixels(size, self.settings.zoom), self)
 
     def _set_motion(self) -> None:
         self.settings.motion = self.actions_by_name["motion"].isChecked()

@@ -25,6 +25,7 @@ DEFAULTS = {
     "mind": QT_TRANSLATE_NOOP("Terms", "The attention"),
     "seat": QT_TRANSLATE_NOOP("Terms", "Seat"),
     "friend": QT_TRANSLATE_NOOP("Terms", "Friend"),
+    "meeting": QT_TRANSLATE_NOOP("Terms", "A closer look"),
 }
 """What things are called in a show that does not say; "guests" follow from "guest", "askers" are called as one is."""
 

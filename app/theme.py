@@ -133,7 +133,10 @@ def _elided(pixel_size: int, bold: bool, text: str, width: int) -> str:
     """Cut where Qt would, which takes three points where the first family has no ellipsis; ours stands in another."""
     wider = _width(pixel_size, bold, "…") - _width(pixel_size, bold, "...")
     cut = _metrics(pixel_size, bold).elidedText(text, Qt.TextElideMode.ElideRight, width - max(wider, 0))
-    return plain.closed(cut.rstrip(plain.END).removesuffix("...").rstrip("…") + "…")
+    kept = cut.rstrip(plain.END).removesuffix("...").rstrip("\u200d…")
+    while kept and _width(pixel_size, bold, plain.closed(kept + "…")) > width:  # joined letters need not be as wide
+        kept = kept[:-1].rstrip("\u200d")
+    return plain.closed(kept + "…")
 
 
 def text_width(font: QFont, text: str) -> float:
@@ -195,11 +198,6 @@ def _mix(low: int, high: int, part: int) -> QColor:
 def mix(low: QColor, high: QColor, part: float) -> QColor:
     """Return the colour at a part (0 to 1) of the way from one to another."""
     return _mix(low.rgba(), high.rgba(), round(255 * min(max(part, 0.0), 1.0)))
-
-
-def ghost(level: float) -> float:
-    """Return how opaque a step is that has been built up to a level, 0 to 1: those still to come are ghosts."""
-    return 0.12 + 0.88 * level
 
 
 def ink_on(fill: QColor) -> QColor:

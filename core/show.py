@@ -52,6 +52,7 @@ class Vocabulary(Part, frozen=True):
     mind: Text = ""  # what is shared out: "my mind", "my appetite"
     seat: Text = ""  # where a guest sits
     friend: Text = ""  # who looks with other criteria: a head
+    meeting: Text = ""  # how one learns details and stories: talking, reading, tasting
 
 
 class Axis(Part, frozen=True):

@@ -30,8 +30,8 @@ from core.show import Show
 from tests import odd_shows
 
 THEMES = ("light", "dark")
-USUAL, SMALL = (1440, 900), (1024, 700)
-SIZES = (USUAL, SMALL, (1920, 1080), (3840, 2160))
+USUAL, SMALL, LAPTOP = (1440, 900), (1024, 700), (1366, 728)  # the last: what 1366×768 leaves a window
+SIZES = (USUAL, SMALL, LAPTOP, (1920, 1080), (3840, 2160))
 THUMBNAIL, COLUMNS, CAPTION = 320, 6, 20
 
 
@@ -222,9 +222,9 @@ SCENES = (
         Scene(f"stage_sheet-{name}", act=partial(_sheet, name=name), sizes=(USUAL, SMALL))
         for name in ("new", "words", "breaks")
     ),
-    Scene("stage_step-1", act=lambda page: page.build_up.go(1)),
-    Scene("stage_step-2", act=lambda page: page.build_up.go(2)),
-    Scene("stage_step-3", act=lambda page: page.build_up.go(3)),
+    Scene("stage_step-1", act=lambda page: page.build_up.go(1), sizes=(USUAL, SMALL, LAPTOP)),
+    Scene("stage_step-2", act=lambda page: page.build_up.go(2), sizes=(USUAL, SMALL, LAPTOP)),
+    Scene("stage_step-3", act=lambda page: page.build_up.go(3), sizes=(USUAL, SMALL, LAPTOP)),
     Scene("stage_why", act=lambda page: page.why(), sizes=(USUAL, SMALL)),
     Scene("stage_why-24-traits", partial(odd_shows.many_traits, 24), lambda page: page.why(), (USUAL, SMALL)),
     Scene("stage_card", act=lambda page: page.open_card(3), sizes=(USUAL, SMALL)),

@@ -26,6 +26,7 @@ class Page(QWidget):
     show_wanted = Signal(QPoint)  # another of the ready shows: where on the screen to offer them
     refreshed = Signal()  # what lies over the page shows the moment, too
     sheet_wanted = Signal(str)  # what is about the show as a whole: "breaks", "words", "new"
+    deeds_changed = Signal()  # the page can do more, or less, than a moment ago
 
     def __init__(self, document: ShowDocument, language: str) -> None:
         super().__init__()

@@ -25,24 +25,23 @@ class Why(QObject):
     def _at(self, column: int) -> float:
         return self.names + COLUMNS[column]
 
-    def lines(self, words: ShowWords, guest: int) -> tuple[tuple[Run, ...], ...]:
-        """Return the steps for the guest of this number."""
-        place = words.show.guests.index(guest)
-        title = words.terms(self.tr("Why does {} take {} of {mind}?"), words.who(guest), words.percent(place))
-        return ((Run(title, "text", True, size=18),), (), *self.steps(words, guest))
+    def lines(self, words: ShowWords, guest: int, step: int = 4) -> tuple[tuple[Run, ...], ...]:
+        """Return the steps for the guest of this number, from the second up to one of them."""
+        place, who = words.show.guests.index(guest), words.who(guest)
+        if step > 2:
+            title = words.terms(self.tr("Why does {} take {} of {mind}?"), who, words.percent(place))
+        else:
+            title = self.tr("Why does {} score {}?").format(who, words.readout.score_texts[place])
+        return ((Run(title, "text", True, size=18),), (), *self.steps(words, guest, step))
 
-    def steps(self, words: ShowWords, guest: int) -> tuple[tuple[Run, ...], ...]:
+    def steps(self, words: ShowWords, guest: int, step: int = 4) -> tuple[tuple[Run, ...], ...]:
         """Return the steps alone, for whoever asks in these words."""
         sheet = work(words.trace, words.show.guests.index(guest), words.row)
-        return (
-            *self._compare(words, sheet),
-            (),
-            *self._scale(words, sheet),
-            (),
-            *(self._masked(words, sheet) if sheet.hidden else self._share(sheet)),
-            (),
-            *self._blend(words, sheet),
-        )
+        lines = self._compare(words, sheet)
+        if step > 2:
+            share = self._masked(words, sheet) if sheet.hidden else self._share(sheet)
+            lines = (*lines, (), *self._scale(words, sheet), (), *share)
+        return (*lines, (), *self._blend(words, sheet)) if step > 3 else lines
 
     def _compare(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         """Write out what meets what, and the products: steps ① and ②, side by side."""

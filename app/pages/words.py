@@ -63,6 +63,7 @@ class ShowWords(QObject):
             avatar=guest.avatar,
             story=self.say(guest.story),
             story_word=self.terms["Story"],
+            sealed=self.sealed(),
             traits=self.traits,
             tags=tags,
             tag_texts=tuple(digits.number(tag) for tag in tags),
@@ -81,6 +82,10 @@ class ShowWords(QObject):
     def percent(self, place: int) -> str:
         """Return the share of the guest at a place: 40.7 %, <0.1 %, or – where a mask hides it."""
         return digits.in_percent(self.readout.percent_texts[place])
+
+    def sealed(self) -> str:
+        """Return what stands on the cover over stories and details until they are blended."""
+        return self.terms(self.tr("Only {meeting} will tell"))
 
     def scaled(self, place: int) -> str:
         """Return "÷√6 ≈ 4.29", or nothing where nothing is divided."""
@@ -201,7 +206,7 @@ class ShowWords(QObject):
         query_texts = tuple(digits.number(x) for x in query)
         return (
             Strip("q", role_of("q"), (query,), query_texts, f"1×{d_k}", _largest((query,)), one, traits, 1),
-            Sign("·", 2),
+            Sign("·", 1),
             Strip("Kᵀ", role_of("k"), keys, (), f"{d_k}×{n}", _largest(keys), traits, guests, 1),
             Sign("→" if any(readout.pinned) else "=", 2),  # a pinned score is no q·k
             Strip(
@@ -229,7 +234,7 @@ class ShowWords(QObject):
                 3,
             ),
             Sign("·", 4),
-            Strip("V", role_of("v"), details, (), f"{n}×{d_v}", _largest(details), guests, axes, 1),
+            Strip("V", role_of("v"), details, (), f"{n}×{d_v}", _largest(details), guests, axes, 4),
             Sign("=", 4),
             Strip(
                 self.tr("output"), role_of("output"), output, output_texts, f"1×{d_v}", _largest(output), one, axes, 4
@@ -255,18 +260,20 @@ class ShowWords(QObject):
             return self.tr("{} pinned, not q·k").format(len(places))
         return self.pinned_score(places[0]) if places else ""
 
-    def algebra_aloud(self) -> str:
-        """Return the algebra as a screen reader says it."""
+    def algebra_aloud(self, step: int = 4) -> str:
+        """Return the algebra as a screen reader says it, as far as it has been built up."""
         readout = self.readout
         scores = [
             self.pinned_score(place) if pinned else text
             for place, (text, pinned) in enumerate(zip(readout.score_texts, readout.pinned, strict=True))
         ]
-        return self.tr("Scores {}; shares {}; output {}").format(
-            ", ".join(scores[:12]),
-            ", ".join(map(self.percent, range(min(len(self.guests), 12)))),
-            ", ".join(digits.signed(x) for x in readout.impression),
+        parts = (
+            self.tr("Query {}").format(", ".join(digits.number(x) for x in self.trace.q[self.row].tolist()[:12])),
+            self.tr("Scores {}").format(", ".join(scores[:12])),
+            self.tr("Shares {}").format(", ".join(map(self.percent, range(min(len(self.guests), 12))))),
+            self.tr("Output {}").format(", ".join(digits.signed(x) for x in readout.impression)),
         )
+        return "; ".join(parts[:step])
 
 
 def _largest(rows: tuple[tuple[float, ...], ...]) -> float:

@@ -26,6 +26,7 @@ WORDS = {
     "story": ("text", QT_TRANSLATE_NOOP("WordsCard", "A sentence about one of those looked at")),
     "seat": ("text", QT_TRANSLATE_NOOP("WordsCard", "Where one of those looked at sits")),
     "friend": ("text", QT_TRANSLATE_NOOP("WordsCard", "A head: who looks with other eyes")),
+    "meeting": ("value", QT_TRANSLATE_NOOP("WordsCard", "How one learns what is behind it")),
 }
 """Each word with its colour, and what it stands for."""
 

@@ -12,7 +12,7 @@ from app.widgets.matrix_strip import Strip, label_reach, need_of, paint_strip
 from app.widgets.spotlight import NOTHING, Target
 from app.widgets.strip_fit import fit
 
-HEIGHT = 92
+HEIGHT = 86
 
 
 class Sign(NamedTuple):
@@ -60,24 +60,37 @@ class AlgebraStrip(QWidget):
                 self.update(new.area)
 
     def _place(self) -> None:
-        """Give every matrix and sign its rectangle; signs stand closer where columns would be left out."""
+        """Give what is there its place. While more is being built up, what stood already moves on to make room."""
+        levels = self._levels
+        self._placed = self._stand([item for item in self._line if levels[item.step - 1] > 0])
+        part = min((level for level in levels if 0 < level < 1), default=1.0)
+        if part < 1:
+            before = self._stand([item for item in self._line if levels[item.step - 1] == 1])
+            self._placed[: len(before)] = [
+                new._replace(rect=_between(old.rect, new.rect, part), area=self.rect())
+                for old, new in zip(before, self._placed, strict=False)
+            ]
+
+    def _stand(self, line: list[Strip | Sign]) -> list[Placed]:
+        """Return matrices and signs with their places; signs stand closer where columns would be left out."""
         look = theme.look(self)
-        needs = tuple(need_of(item) for item in self._line if isinstance(item, Strip))
+        needs = tuple(need_of(item) for item in line if isinstance(item, Strip))
         for around in (16, 6):
-            signs = {item.text: _sign_width(look, item, around) for item in self._line if isinstance(item, Sign)}
-            taken = sum(signs[item.text] for item in self._line if isinstance(item, Sign))
+            signs = {item.text: _sign_width(look, item, around) for item in line if isinstance(item, Sign)}
+            taken = sum(signs[item.text] for item in line if isinstance(item, Sign))
             shares = fit(needs, look, self.width() - taken - look.px(16))
             if not any(-1 in share.places for share in shares):
                 break
         x = max((self.width() - taken - sum(share.width for share in shares)) / 2, look.px(8))
-        self._placed, left = [], iter(shares)
-        for item in self._line:
+        placed, left = [], iter(shares)
+        for item in line:
             places, width = ((), signs[item.text]) if isinstance(item, Sign) else next(left)
             rect = QRectF(x, 0, width, self.height())
             reach = 0.0 if isinstance(item, Sign) else label_reach(item, look, width)
             area = rect.adjusted(-reach - 1, 0, reach + 1, 0).toAlignedRect()
-            self._placed.append(Placed(item, rect, places, area))
+            placed.append(Placed(item, rect, places, area))
             x += width
+        return placed
 
     def resizeEvent(self, event: object) -> None:
         self._place()
@@ -97,6 +110,7 @@ class AlgebraStrip(QWidget):
         """Show how far each of the four steps has been built up."""
         if levels != self._levels:
             self._levels = levels
+            self._place()
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -106,7 +120,7 @@ class AlgebraStrip(QWidget):
             for item, rect, places, area in self._placed:
                 if not event.region().intersects(area):
                     continue
-                painter.setOpacity(theme.ghost(self._levels[item.step - 1]))
+                painter.setOpacity(self._levels[item.step - 1])
                 if isinstance(item, Sign):
                     self._paint_sign(painter, look, item, rect)
                 else:
@@ -142,6 +156,12 @@ class AlgebraStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
+
+
+def _between(a: QRectF, b: QRectF, part: float) -> QRectF:
+    """Return the rectangle at a part of the way from one to another."""
+    left, width = a.x() + (b.x() - a.x()) * part, a.width() + (b.width() - a.width()) * part
+    return QRectF(left, b.y(), width, b.height())
 
 
 def _sign_width(look: Look, sign: Sign, around: float) -> float:

@@ -9,7 +9,10 @@ else:
 
 
 class BuiltUp(Widget):
-    """A part of the picture: mixed into the widget that paints it, which asks `level` how far it has come, 0 to 1."""
+    """A part of the picture: mixed into the widget that paints it, which asks `level` how far it has come, 0 to 1.
+
+    At 0 the part is not there: neither seen nor heard nor reached by the keyboard.
+    """
 
     level = 1.0
 
@@ -17,4 +20,5 @@ class BuiltUp(Widget):
         """Show how far this part has been built up."""
         if level != self.level:
             self.level = level
+            self.setVisible(level > 0)
             self.update()

@@ -17,7 +17,7 @@ class ChipButton(QAbstractButton):
     ) -> None:
         super().__init__(parent)
         self._icon, self._tone, self._quiet = icon, tone, quiet
-        self.size_of_type = 13.0
+        self.size_of_type, self.around = 13.0, 10.0  # of the design: the type, and the room above and below it
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -46,7 +46,7 @@ class ChipButton(QAbstractButton):
             width += theme.text_width(font, self.text()) + look.px(2)
         if self._icon:
             width += look.px(16) + (look.px(5) if self.text() else 0)
-        height = look.px(self.size_of_type * 1.5 + 10)
+        height = look.px(self.size_of_type * 1.5 + self.around)
         return QSize(round(max(width, height)), round(height))
 
     def minimumSizeHint(self) -> QSize:

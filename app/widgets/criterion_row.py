@@ -12,7 +12,7 @@ from app.widgets.criterion_slider import CriterionSlider
 from app.widgets.spotlight import NOTHING, Target
 from app.widgets.text_field import TextField
 
-TALL, FLAT = 44, 27  # of the design: name over slider, or beside it
+TALL, LOW, FLAT = 44, 32, 27  # of the design: name over slider, at most and at the least; or beside it
 
 
 class CriterionRow(QWidget):
@@ -54,10 +54,11 @@ class CriterionRow(QWidget):
     def resizeEvent(self, event: object) -> None:
         px, width, height = theme.look(self).px, self.width(), self.height()
         button = round(px(20))
-        if height >= px(TALL - 6):  # always so where the panel is narrow
-            self.name.setGeometry(0, round(height / 2 - px(21)), width - button, round(px(20)))
-            self.gone.setGeometry(QRect(width - button, round(height / 2 - px(21)), button, button))
-            self.slider.setGeometry(0, round(height / 2 - px(2)), width, round(px(22)))
+        if height >= round(px(LOW)):  # always so where the panel is narrow
+            top, middle = max(round(height / 2 - px(21)), 0), round(min(height / 2 - px(2), height - px(18)))
+            self.name.setGeometry(0, top, width - button, min(round(px(20)), middle - top + 2))
+            self.gone.setGeometry(QRect(width - button, top, button, button))
+            self.slider.setGeometry(0, middle, width, min(round(px(22)), height - middle))
         else:
             part = round(width * 0.42)
             self.name.setGeometry(0, 0, part, height)
@@ -74,7 +75,7 @@ class CriterionRow(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         px = theme.look(self).px
-        return QSize(120, round(px(FLAT if self.width() >= px(180) else TALL - 6)))
+        return QSize(round(px(80)), round(px(FLAT if self.width() >= px(180) else LOW)))
 
     def sizeHint(self) -> QSize:
         return QSize(160, round(theme.look(self).px(TALL)))

@@ -62,7 +62,7 @@ class Field(BuiltUp, QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             look = theme.look(self)
             if self.level < 1:
-                painter.setOpacity(theme.ghost(self.level))
+                painter.setOpacity(self.level)
             self.paint(painter, look)
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), look.theme.query)

@@ -7,9 +7,9 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
-from app import theme
-from app.widgets.card_layout import AVATAR, PADDING, lay_out
-from app.widgets.chip_button import ChipButton
+from app import plain, theme
+from app.widgets.card_layout import lay_out
+from app.widgets.cover import paint_cover
 from app.widgets.detail_axis import DetailAxis
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.guest_ground import paint_portrait
@@ -36,19 +36,17 @@ class GuestCard(GuestWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._carried: tuple[int, QPointF] | None = None  # whom, and from where: the card may show another by then
-        self._share_rect = QRect()
+        self._layout = lay_out(0, 0, theme.look(self).px, 0, 0)
         self._name_lines = QRect(), QRect()
         self.name = NameField(self)
         self.role = TextField(self, role="dim", size=12)
         self.story = TextField(self, role="value", size=12, wraps=True)
-        self.more = ChipButton(self, icon="more-horizontal", tone="dim", quiet=True)
         self.chips: list[TagChip] = []
         self.axes: list[DetailAxis] = []
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         for field, what in ((self.name, "name"), (self.role, "role"), (self.story, "story")):
             field.edited.connect(lambda words, what=what: self.report(what, words))
             field.hovered.connect(self.pass_on)
-        self.more.clicked.connect(lambda: self.want_menu(QPointF(self.more.mapToGlobal(self.more.rect().bottomLeft()))))
 
     def present_person(self, figures: GuestFigures) -> None:
         who = f"{figures.label} {figures.name}"
@@ -59,8 +57,8 @@ class GuestCard(GuestWidget):
         self._arrange_name()
         self.role.present(figures.role, self.tr("Subtitle of {}").format(who), self.tr("Subtitle"))
         self.story.present(figures.story, self.tr("{0} of {1}").format(figures.story_word, who), figures.story_word)
-        self.more.name("", self.tr("More about {}").format(who))
         self._present_numbers(figures, who)
+        self._tip_story()
 
     def _present_numbers(self, figures: GuestFigures, who: str) -> None:
         self._grow(len(figures.traits), len(figures.axes))
@@ -87,6 +85,7 @@ class GuestCard(GuestWidget):
             extra.deleteLater()
         del self.chips[traits:], self.axes[axes:]
         self._arrange()
+        self.show_levels()
         self._set_tab_order()
 
     def _new_number(self, field: Number, what: str, place: int, span: tuple[float, float, float, float]) -> Number:
@@ -96,6 +95,13 @@ class GuestCard(GuestWidget):
         field.hovered.connect(self.pass_on)
         field.show()
         return field
+
+    def show_levels(self) -> None:
+        """Let what is sealed be there as far as it has been opened."""
+        level = self._levels[2]
+        for field in (self.story, *self.axes):
+            field.set_level(level)
+        self.setAccessibleDescription(self.figures.sealed if self.figures is not None and level < 1 else "")
 
     def _set_tab_order(self) -> None:
         fields = [self.name, self.role, *self.chips, self.score, self.story, *self.axes, self.more]
@@ -123,22 +129,36 @@ class GuestCard(GuestWidget):
         for field, rect in (*zip(self.chips, layout.chips, strict=True), *zip(self.axes, layout.axes, strict=True)):
             field.setGeometry(rect)
         self.story.set_size(layout.story_size)
-        self._share_rect = layout.share
+        self._layout = layout
+        self._tip_story()
+
+    def _tip_story(self) -> None:
+        """Tell a story that is cut on the card in a tip."""
+        place = self._layout.story
+        font = theme.look(self).font(self._layout.story_size)
+        fits = theme.fit_lines(font, self.story.text, place.width(), place.height()) == self.story.text
+        self.story.setToolTip("" if fits else plain.tip(self.story.text))
 
     def _arrange_name(self) -> None:
         line, below = self._name_lines
         self.name.arrange(line, self.role, below)
 
     def share_rect(self) -> QRect:
-        return self._share_rect
+        return self._layout.share
 
     def paint_person(self, painter: QPainter, look: theme.Look, figures: GuestFigures, dirty: QRegion) -> None:
         if dirty.intersects(QRect(8, 8, 8, self.role.geometry().bottom())):
-            corner = QPointF(look.px(PADDING), look.px(PADDING - 2))
-            paint_portrait(painter, look, corner, AVATAR, figures, self.devicePixelRatioF())
+            place = self._layout.avatar
+            paint_portrait(painter, look, QPointF(place.topLeft()), place.width(), figures, self.devicePixelRatioF())
+        score, share, details = self._levels
+        if details < 1:
+            painter.setOpacity(1 - details)
+            cover = QRectF(self._layout.sealed(score, share))
+            paint_cover(painter, look, cover, "value", figures.sealed, self.devicePixelRatioF())
+            painter.setOpacity(1)
 
     def paint_share(self, painter: QPainter, look: theme.Look, figures: GuestFigures, level: float) -> None:
-        paint_share(painter, look, QRectF(self._share_rect), figures.percent_text, figures.share, level)
+        paint_share(painter, look, QRectF(self.share_rect()), figures.percent_text, figures.share, level)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.figures is not None:

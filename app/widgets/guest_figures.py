@@ -6,13 +6,14 @@ from typing import NamedTuple
 class GuestFigures(NamedTuple):
     """Handed to cards and rows, which paint it and keep nothing else."""
 
-    number: int  # the first thirteen change seldom, the rest at each tick of a slider
+    number: int  # the first fourteen change seldom, the rest at each tick of a slider
     label: str  # "No. 3"
     name: str
     role: str
     avatar: str
     story: str
     story_word: str  # what the show calls it
+    sealed: str  # what stands instead of story and details until they are blended
     traits: tuple[str, ...]  # (d_k,) names
     tags: tuple[float, ...]  # (d_k,)
     tag_texts: tuple[str, ...]
@@ -30,4 +31,4 @@ class GuestFigures(NamedTuple):
     @property
     def person(self) -> tuple[object, ...]:
         """What does not change while a score is dragged."""
-        return self[:13]
+        return self[:14]

@@ -23,10 +23,9 @@ def paint_ground(painter: QPainter, look: Look, rect: QRectF, warmth: float, *, 
 
 
 def paint_portrait(
-    painter: QPainter, look: Look, corner: QPointF, size: float, figures: GuestFigures, ratio: float
+    painter: QPainter, look: Look, corner: QPointF, side: int, figures: GuestFigures, ratio: float
 ) -> None:
-    """Paint a guest's portrait, with their number on a badge at its foot. size: of the design; ratio: of the screen."""
-    side = round(look.px(size))
+    """Paint a guest's portrait, with their number on a badge at its foot. side: in px; ratio: of the screen."""
     portrait = avatar_pixmap(figures.avatar, side, ratio, look.theme.dark)
     painter.drawPixmap(round(corner.x()), round(corner.y()), portrait)
     font = look.font(10, bold=True)

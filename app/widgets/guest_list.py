@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from app import theme
 from app.widgets.arranged import Arranged
-from app.widgets.card_layout import LEAST, least_height
+from app.widgets.card_layout import LEAST_WIDTH, least_height
 from app.widgets.guest_card import GuestCard
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.guest_row import HEIGHT, GuestRow
@@ -43,7 +43,7 @@ class GuestList(Arranged, QAbstractScrollArea):
         self._count, self._sizes = 0, (0, 0)  # _sizes: traits, axes
         self._figures_at: Callable[[int], GuestFigures] | None = None
         self._columns = 0  # of cards; 0: rows
-        self._target, self._levels = NOTHING, (1.0, 1.0)
+        self._target, self._levels = NOTHING, (1.0, 1.0, 1.0)
         self.cards: list[GuestCard] = []
         self.rows: list[GuestRow] = []
 
@@ -72,11 +72,11 @@ class GuestList(Arranged, QAbstractScrollArea):
         for widget in self.visible_widgets():
             widget.light(target)
 
-    def set_levels(self, score: float, share: float) -> None:
+    def set_levels(self, score: float, share: float, details: float) -> None:
         """Show how far the steps have been built up."""
-        self._levels = (score, share)
+        self._levels = (score, share, details)
         for widget in self.visible_widgets():
-            widget.set_levels(score, share)
+            widget.set_levels(*self._levels)
 
     def show_place(self, place: int) -> None:
         """Scroll a place into view."""
@@ -127,7 +127,7 @@ class GuestList(Arranged, QAbstractScrollArea):
             rows = -(-self._count // columns)
             card_width = (self.width() - gap * (columns - 1)) / columns
             card_height = (self.height() - gap * (rows - 1)) / rows
-            if card_width < px(LEAST[0]):
+            if card_width < px(LEAST_WIDTH):
                 break
             if card_height >= px(least_height(*sizes)):
                 fitting.append((rows * columns - self._count, columns))  # fewest empty places first

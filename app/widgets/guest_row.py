@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
 from app import theme
+from app.widgets.arranged import Arranged
 from app.widgets.field import EDIT_KEYS, paint_focus
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.guest_ground import paint_portrait
@@ -27,7 +28,7 @@ class RowScore(ScoreSlider):
     steps: ClassVar = {key: step for key, step in STEPS.items() if key not in UP_AND_DOWN}
 
 
-class GuestRow(GuestWidget):
+class GuestRow(Arranged, GuestWidget):
     """Name, tags and story at the left; score and share at the right."""
 
     opened = Signal(int)
@@ -42,20 +43,35 @@ class GuestRow(GuestWidget):
 
     def present(self, figures: GuestFigures) -> None:
         super().present(figures)
-        self.setAccessibleName(f"{figures.label} {figures.name}, {in_percent(figures.percent_text)}")
+        self._tell()
+
+    def _tell(self) -> None:
+        """Tell a screen reader who it is, how large the share is where it is there, and what is still sealed."""
+        if self.figures is not None:
+            share = f", {in_percent(self.figures.percent_text)}" if self._levels[1] > 0 else ""
+            self.setAccessibleName(f"{self.figures.label} {self.figures.name}{share}")
+            self.setAccessibleDescription("" if self._levels[2] > 0 else self.figures.sealed)
+
+    def show_levels(self) -> None:
+        self._tell()
+        self._arrange()
 
     def present_person(self, figures: GuestFigures) -> None:
         """A row paints all words itself: nothing to hand on."""
 
-    def resizeEvent(self, event: object) -> None:
+    def _arrange(self) -> None:
+        """Give score and share their places at the right; what is not there yet leaves its room to the words."""
         px = theme.look(self).px
-        share, score = px(82), px(112)
-        left, height = self.width() - share - score - px(10), self.height() - px(12)
+        button, right = round(px(28)), self.width() - round(px(6))
+        self.more.setGeometry(right - button, round((self.height() - px(26)) / 2), button, round(px(26)))
+        share = px(78) if self._levels[1] > 0 else 0.0
+        score = px(122) if self._levels[0] > 0 else 0.0
+        left, height = right - button - share - score, self.height() - px(12)
         self.score.setGeometry(QRect(round(left), round(px(7)), round(score), round(height)))
 
     def share_rect(self) -> QRect:
         left = self.score.geometry().right() + 1
-        return QRect(left, 4, self.width() - left - 4, self.height() - 8)
+        return QRect(left, 4, self.more.x() - left, self.height() - 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -72,7 +88,7 @@ class GuestRow(GuestWidget):
     def _paint_who(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
         half = self.height() / 2
         corner = QPointF(look.px(8), half - look.px(20))
-        paint_portrait(painter, look, corner, 36, figures, self.devicePixelRatioF())
+        paint_portrait(painter, look, corner, round(look.px(36)), figures, self.devicePixelRatioF())
         left, width = look.px(51), look.px(93)
         name_font, small = look.font(14, bold=True), look.font(11)
         painter.setFont(name_font)
@@ -90,18 +106,25 @@ class GuestRow(GuestWidget):
         if right - left < look.px(40):
             return
         font, half, width = look.font(12), self.height() / 2, right - left
+        painter.setFont(font)
+        painter.setPen(look.theme.key)
+        if self._levels[2] == 0:  # the story is sealed: the tags have its room
+            tags = theme.fit_lines(font, tag_words(figures), width, self.height() - look.px(10))
+            height = theme.text_height(font, tags, width)
+            painter.drawText(QRectF(left, half - height / 2, width, height + 2), theme.WRAP, tags)
+            return
         room = look.px(37 if self.height() > look.px(58) else 19)
         story = theme.fit_lines(font, figures.story, width, room)
         height = theme.text_height(font, story, width)
         line = QRectF(left, half - (look.px(19) + height) / 2, width, look.px(19))
-        painter.setFont(font)
-        painter.setPen(look.theme.key)
         painter.drawText(line, theme.LEFT, theme.elide(font, tag_words(figures), width))
+        painter.setOpacity(self._levels[2])
         painter.setPen(look.theme.value)
         painter.drawText(QRectF(left, line.bottom(), width, height + 2), theme.WRAP, story)
+        painter.setOpacity(1)
 
     def paint_share(self, painter: QPainter, look: theme.Look, figures: GuestFigures, level: float) -> None:
-        right, width, half = self.width() - look.px(10), look.px(68), self.height() / 2
+        right, width, half = self.more.x() - look.px(4), look.px(66), self.height() / 2
         font = look.font(16, bold=True)
         painter.setFont(font)
         painter.setPen(look.theme.weight)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QWidget
 
 from app import theme
+from app.widgets.chip_button import ChipButton
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.guest_ground import paint_ground, warmth_of
 from app.widgets.score_slider import ScoreSlider
@@ -32,7 +33,9 @@ class GuestWidget(QWidget):
         self.score.edited.connect(lambda value: self.report("score", value))
         self.score.settled.connect(self.settled)
         self.score.hovered.connect(self.pass_on)
-        self._levels = (1.0, 1.0)  # of score and share
+        self.more = ChipButton(self, icon="more-horizontal", tone="dim", quiet=True)
+        self.more.clicked.connect(lambda: self.want_menu(QPointF(self.more.mapToGlobal(self.more.rect().bottomLeft()))))
+        self._levels = (1.0, 1.0, 1.0)  # of score, share, and what is sealed until then
         self._lit, self._warmth = False, 0.0
 
     def present(self, figures: GuestFigures) -> None:
@@ -47,6 +50,7 @@ class GuestWidget(QWidget):
         if before is None or (before.share, before.percent_text) != (figures.share, figures.percent_text):
             self._update_share()
         if before is None or before.person != figures.person:
+            self.more.name("", self.tr("More about {}").format(f"{figures.label} {figures.name}"))
             self.present_person(figures)
             self.update()
 
@@ -78,12 +82,18 @@ class GuestWidget(QWidget):
             self._lit = lit
             self._update_edge()
 
-    def set_levels(self, score: float, share: float) -> None:
-        """Show how far score and share have been built up."""
-        if (score, share) != self._levels:
-            self._levels = (score, share)
+    def set_levels(self, score: float, share: float, details: float) -> None:
+        """Show how far score, share and details have been built up."""
+        if (score, share, details) != self._levels:
+            self._levels = (score, share, details)
             self.score.set_level(score)
+            self.score.set_scaled(share)
+            self.show_levels()
             self._update_share()
+            self.update()
+
+    def show_levels(self) -> None:
+        """Show and hide what a level has changed."""
 
     def _update_share(self) -> None:
         """Paint the share again, and the edge if it tells another."""
@@ -112,8 +122,8 @@ class GuestWidget(QWidget):
             else:
                 paint_ground(painter, look, QRectF(self.rect()), self._warmth, lit=self._lit)
             self.paint_person(painter, look, figures, dirty)
-            if dirty.intersects(self.share_rect()):
-                painter.setOpacity(theme.ghost(self._levels[1]))
+            if self._levels[1] > 0 and dirty.intersects(self.share_rect()):
+                painter.setOpacity(self._levels[1])
                 self.paint_share(painter, look, figures, self._levels[1])
 
     def pass_on(self, target: Target) -> None:

@@ -68,7 +68,7 @@ class ImpressionAxis(BuiltUp, QWidget):
         look = theme.look(self)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setOpacity(theme.ghost(self.level))
+            painter.setOpacity(self.level)
             number = QRectF(0, look.px(19), self.width(), look.px(20))
             track = QRectF(0, number.center().y() - look.px(3), self.width() - look.px(NUMBER + 22), look.px(7))
             zero, half = track.center().x(), track.width() / 2

@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app import theme
 
+MOVING = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.LayoutRequest)  # what is pointed at moves with all three
+
 
 class Overlay(QWidget):
     """A subclass arranges and paints itself; `leave` puts it away."""
@@ -45,7 +47,7 @@ class Overlay(QWidget):
         return shade
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):  # what is pointed at moves with both
+        if event.type() in MOVING:
             self.arrange()
             self.update()
         return False

@@ -16,6 +16,13 @@ class ScoreSlider(NumberField):
 
     scaled_text = ""
     pinned = False
+    scaled_level = 1.0  # how far dividing the scores has been built up
+
+    def set_scaled(self, level: float) -> None:
+        """Show how far dividing the scores has been built up; at 0 what is left of this one is not there."""
+        if level != self.scaled_level:
+            self.scaled_level = level
+            self.update()
 
     def present_score(self, value: float, text: str, scaled_text: str, pinned: bool, name: str) -> None:
         """Show a score, its scaled score such as "÷√6 ≈ 4.29", and whether it is pinned."""
@@ -46,18 +53,22 @@ class ScoreSlider(NumberField):
 
     def track(self) -> QRectF:
         unit = theme.look(self).unit
-        return QRectF(8 * unit, self.height() - 12 * unit, self.width() - 16 * unit, 5 * unit)
+        foot = min(max(self.height() / unit - 22.0, 9.0), 12.0)  # a low field has its track close to its foot
+        return QRectF(8 * unit, self.height() - foot * unit, self.width() - 16 * unit, 5 * unit)
 
     def paint(self, painter: QPainter, look: theme.Look) -> None:
         track = self.track()
-        line = QRectF(0, 0, self.width(), track.top() - look.px(5)).adjusted(
-            look.px(RING_ROOM), 2, -look.px(RING_ROOM), 0
+        line = QRectF(0, 0, self.width(), track.top() - look.px(4)).adjusted(
+            look.px(RING_ROOM), 1, -look.px(RING_ROOM), 0
         )
         left = self._paint_number(painter, look, line)
-        painter.setFont(look.font(12))
-        painter.setPen(look.theme.dim)
-        rest = QRectF(left + look.px(4), line.top(), line.right() - left - look.px(4), line.height())
-        painter.drawText(rest, theme.RIGHT, self._scaled_that_fits(look, rest.width()))
+        if self.scaled_level > 0:
+            painter.setOpacity(min(self.level, self.scaled_level))
+            painter.setFont(look.font(12))
+            painter.setPen(look.theme.dim)
+            rest = QRectF(left + look.px(4), line.top(), line.right() - left - look.px(4), line.height())
+            painter.drawText(rest, theme.RIGHT, self._scaled_that_fits(look, rest.width()))
+            painter.setOpacity(self.level)
         paint_track(painter, look, track, self.x_of(0), self.x_of(self.value), look.theme.key, knob=True)
 
     def _scaled_that_fits(self, look: theme.Look, width: float) -> str:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
+from app.widgets.thin_bar import give_thin_bars
 
 
 class Scroller(QScrollArea):
@@ -18,6 +19,7 @@ class Scroller(QScrollArea):
         inside.setLayout(self.column)
         self.setViewport(QWidget())  # one of ours: to wrap Qt's own takes 9 ms
         self.setFrameShape(QFrame.Shape.NoFrame)
+        give_thin_bars(self)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -10,7 +10,8 @@ from core.digits import HIDDEN
 
 def paint_share(painter: QPainter, look: Look, rect: QRectF, percent: str, share: float, level: float) -> None:
     """Paint the percentage at the left of a rectangle and the bar beside it; `level` is how far it has grown."""
-    big, small = look.font(21, bold=True), look.font(12, bold=True)
+    size = min(21.0, rect.height() / look.unit * 0.78)  # a low line has smaller digits
+    big, small = look.font(size, bold=True), look.font(12, bold=True)
     painter.setPen(look.theme.weight)
     painter.setFont(big)
     painter.drawText(rect, theme.LEFT, percent)
@@ -18,7 +19,7 @@ def paint_share(painter: QPainter, look: Look, rect: QRectF, percent: str, share
         x = rect.left() + theme.text_width(big, percent) + look.px(1)
         painter.setFont(small)
         painter.drawText(QRectF(x, rect.top() + look.px(4), look.px(16), rect.height() - look.px(4)), theme.LEFT, "%")
-    left = rect.left() + look.px(78)
+    left = rect.left() + look.px(30 + size * 2.3)
     bar = QRectF(left, rect.center().y() - look.px(4), rect.right() - left, look.px(8))
     paint_bar(painter, look, bar, share * level)
 

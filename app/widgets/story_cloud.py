@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import theme
@@ -11,7 +11,8 @@ from app.widgets.built_up import BuiltUp
 from app.widgets.spotlight import NOTHING, Target
 from core.digits import in_percent
 
-LOUDEST, QUIETEST = 20.0, 11.0
+LOUDEST, QUIETEST = 20.0, 11.0  # type
+FEWEST = 3  # stories that should be heard
 
 
 class Story(NamedTuple):
@@ -50,20 +51,28 @@ class StoryCloud(BuiltUp, QWidget):
             self._target = target
             self.update()
 
+    def _stand(self, look: theme.Look) -> list[tuple[Story, QFont, QRectF]]:
+        """Return the stories there is room for. Where the loudest would drown the others out, it is less loud."""
+        for loudest in (LOUDEST, 17.0, 14.0):
+            places, y, width = [], 0.0, float(self.width())
+            for story in self.stories:
+                font = look.font(round(QUIETEST + (loudest - QUIETEST) * min(story.share / 0.4, 1.0)))
+                height = theme.text_height(font, story.words, width)
+                if y + height + look.px(16) > self.height():
+                    break
+                places.append((story, font, QRectF(0, y, width, height)))
+                y += height + look.px(22)
+            if len(places) >= min(FEWEST, len(self.stories)):
+                break
+        return places
+
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self)
+        small = look.font(11)
         with QPainter(self) as painter:
-            painter.setOpacity(theme.ghost(self.level))
+            painter.setOpacity(self.level)
             self._spots = []
-            y, width = 0.0, float(self.width())
-            for story in self.stories:
-                size = round(QUIETEST + (LOUDEST - QUIETEST) * min(story.share / 0.4, 1.0))
-                font, small = look.font(size), look.font(11)
-                words_height = theme.text_height(font, story.words, width)
-                height = words_height + look.px(16)
-                if y + height > self.height():
-                    break
-                rect = QRectF(0, y, width, words_height)
+            for story, font, rect in self._stand(look):
                 painter.setFont(font)
                 loud = 0.45 + 0.55 * min(story.share / 0.2, 1.0)
                 ink = theme.mix(look.theme.card, look.theme.value, loud)
@@ -72,12 +81,11 @@ class StoryCloud(BuiltUp, QWidget):
                 painter.drawText(rect, theme.WRAP, story.words)
                 painter.setFont(small)
                 painter.setPen(look.theme.dim)
-                note = QRectF(0, y + words_height, width, look.px(15))
+                note = QRectF(0, rect.bottom(), rect.width(), look.px(15))
                 painter.drawText(
                     note, int(Qt.AlignmentFlag.AlignLeft), f"{story.label} · {in_percent(story.percent_text)}"
                 )
-                self._spots.append((QRectF(0, y, width, height), story.number))
-                y += height + look.px(6)
+                self._spots.append((rect.adjusted(0, 0, 0, look.px(16)), story.number))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         for rect, number in self._spots:

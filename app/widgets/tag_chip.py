@@ -44,9 +44,9 @@ class TagChip(NumberField):
         painter.setBrush(fill)
         painter.drawRoundedRect(rect, look.px(6), look.px(6))
         ink = look.theme.text if self.value else look.theme.dim
-        inner = rect.adjusted(look.px(5), 0, -look.px(5), 0)
+        inner = rect.adjusted(look.px(4), 0, -look.px(4), 0)
         number_font = look.font(11, bold=True)
-        number_width = theme.text_width(number_font, self.text) + look.px(3)
+        number_width = theme.text_width(number_font, self.text) + look.px(2)
         painter.setFont(number_font)
         number_ink = theme.mix(look.theme.key, look.theme.text, 0.45)  # the key alone is too pale on a strong tag
         painter.setPen(number_ink if self.value and not look.theme.dark else ink)

@@ -69,6 +69,7 @@ class Tour(Overlay):
 
     def arrange(self) -> None:
         super().arrange()
+        self._stops[self.stop].place().installEventFilter(self)  # twice is once; what is pointed at moves, too
         last = self.stop == len(self._stops) - 1
         self.on.name(self.tr("Done") if last else self.tr("Next"))
         self.back.name("", self.tr("Back"))

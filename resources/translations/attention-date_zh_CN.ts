@@ -76,24 +76,12 @@
         <translation>这一场的用词(&amp;W)…</translation>
     </message>
     <message>
-        <source>Step &amp;1: {tag} and {detail}</source>
-        <translation>第 &amp;1 步：{tag}与{detail}</translation>
-    </message>
-    <message>
         <source>Step &amp;2: score</source>
         <translation>第 &amp;2 步：打分</translation>
     </message>
     <message>
         <source>Step &amp;3: scale and softmax</source>
         <translation>第 &amp;3 步：缩放 + softmax</translation>
-    </message>
-    <message>
-        <source>Step &amp;4: blend</source>
-        <translation>第 &amp;4 步：融合</translation>
-    </message>
-    <message>
-        <source>&amp;Play the steps</source>
-        <translation>播放四步(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Motion</source>
@@ -146,6 +134,50 @@
     <message>
         <source>Reset to the &amp;original</source>
         <translation>恢复原样(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>The &amp;show</source>
+        <translation>现场(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Everyone</source>
+        <translation>全场互看(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Panel</source>
+        <translation>{friend}团(&amp;P)</translation>
+    </message>
+    <message>
+        <source>For&amp;mula</source>
+        <translation>公式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Code</source>
+        <translation>代码(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Next page</source>
+        <translation>下一页(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious page</source>
+        <translation>上一页(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Step &amp;1: {tag}</source>
+        <translation>第 &amp;1 步：{tag}</translation>
+    </message>
+    <message>
+        <source>Step &amp;4: blend {detail}</source>
+        <translation>第 &amp;4 步：融合{detail}</translation>
+    </message>
+    <message>
+        <source>P&amp;lay the steps</source>
+        <translation>播放四步(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -1317,16 +1349,16 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>{0} of {1}</source>
         <translation>{1} 的{0}</translation>
     </message>
-    <message>
-        <source>More about {}</source>
-        <translation>{}：更多操作</translation>
-    </message>
 </context>
 <context>
     <name>GuestWidget</name>
     <message>
         <source>Score of {}</source>
         <translation>{} 的打分</translation>
+    </message>
+    <message>
+        <source>More about {}</source>
+        <translation>{}：更多操作</translation>
     </message>
 </context>
 <context>
@@ -1422,6 +1454,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Type all shares, in the order of the {guests}</source>
         <translation>按{guests}的次序，输入全部占比</translation>
+    </message>
+    <message>
+        <source>Who will take most of {mind}? Guess first: step ③ tells.</source>
+        <translation>谁会占去{mind}最多？先猜一猜，第 ③ 步揭晓。</translation>
     </message>
 </context>
 <context>
@@ -2759,10 +2795,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>合计 {}（舍入后）</translation>
     </message>
     <message>
-        <source>Scores {}; shares {}; output {}</source>
-        <translation>打分 {}；占比 {}；输出 {}</translation>
-    </message>
-    <message>
         <source>nobody</source>
         <translation>没有人</translation>
     </message>
@@ -2797,6 +2829,26 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{} pinned, not q·k</source>
         <translation>{} 个手动定的，不是 q·k</translation>
+    </message>
+    <message>
+        <source>Only {meeting} will tell</source>
+        <translation>{meeting}才知道</translation>
+    </message>
+    <message>
+        <source>Query {}</source>
+        <translation>Query：{}</translation>
+    </message>
+    <message>
+        <source>Scores {}</source>
+        <translation>打分：{}</translation>
+    </message>
+    <message>
+        <source>Shares {}</source>
+        <translation>占比：{}</translation>
+    </message>
+    <message>
+        <source>Output {}</source>
+        <translation>输出：{}</translation>
     </message>
 </context>
 <context>
@@ -3051,44 +3103,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>标题</translation>
     </message>
     <message>
-        <source>Step 1: {criterion}, and for all {guests}: {tag} and {detail}</source>
-        <translation>第 1 步：{criterion}；每{counter}{guest}的{tag}和{detail}</translation>
-    </message>
-    <message>
-        <source>Step 2: compare {criterion} with {tag}, for all {guests}</source>
-        <translation>第 2 步：拿{criterion}逐一对照每{counter}{guest}的{tag}</translation>
-    </message>
-    <message>
-        <source>Step 3: turn scores into shares of {mind}</source>
-        <translation>第 3 步：把打分变成占比，看{mind}怎么分</translation>
-    </message>
-    <message>
-        <source>Step 4: blend {detail} in these shares</source>
-        <translation>第 4 步：按占比融合{detail}</translation>
-    </message>
-    <message>
         <source>Where the analogy breaks</source>
         <translation>类比在哪儿失灵</translation>
     </message>
     <message>
         <source>Add {a_guest}</source>
         <translation>添加{guest}</translation>
-    </message>
-    <message>
-        <source>① {Tag} &amp; {detail}</source>
-        <translation>① {tag}·{detail}</translation>
-    </message>
-    <message>
-        <source>② Score QKᵀ</source>
-        <translation>② 打分 QKᵀ</translation>
-    </message>
-    <message>
-        <source>③ Scale + softmax</source>
-        <translation>③ 缩放 + softmax</translation>
-    </message>
-    <message>
-        <source>④ Blend</source>
-        <translation>④ 融合</translation>
     </message>
     <message>
         <source>Skip to the end</source>
@@ -3168,6 +3188,57 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on; in a model it is added to the row that looked.</source>
         <translation>按占比把每{counter}{guest}的{detail}融合在一起。占比越大，那句{story}的字越大。注意力交出去的就是这份混合；在模型里，它会加回到在看的那一行上。</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>① {Tag}</source>
+        <translation>① {tag}</translation>
+    </message>
+    <message>
+        <source>Step 1: {criterion}, and for all {guests}: {tag}</source>
+        <translation>第 1 步：{criterion}；每{counter}{guest}的{tag}</translation>
+    </message>
+    <message>
+        <source>{Criterion} at the left, {tag} on every {guest}: nothing has been compared yet.</source>
+        <translation>左边是{criterion}，每{counter}{guest}都带着{tag}：还没开始比。</translation>
+    </message>
+    <message>
+        <source>② Score QKᵀ</source>
+        <translation>② 打分 QKᵀ</translation>
+    </message>
+    <message>
+        <source>Step 2: compare {criterion} with {tag}, for all {guests}</source>
+        <translation>第 2 步：拿{criterion}逐一对照每{counter}{guest}的{tag}</translation>
+    </message>
+    <message>
+        <source>Multiply {criterion} by {tag}, pair by pair, and add up: the score of each {guest}.</source>
+        <translation>{criterion}和{tag}逐项相乘，再加起来，就是每{counter}{guest}的打分。</translation>
+    </message>
+    <message>
+        <source>③ Scale + softmax</source>
+        <translation>③ 缩放 + Softmax</translation>
+    </message>
+    <message>
+        <source>Step 3: turn scores into shares of {mind}</source>
+        <translation>第 3 步：把打分变成占比，看{mind}怎么分</translation>
+    </message>
+    <message>
+        <source>Scale the scores, then softmax: they become shares of {mind}, 100 % in all.</source>
+        <translation>打分先缩放，再做 Softmax，就成了{mind}的占比，合起来 100 %。</translation>
+    </message>
+    <message>
+        <source>④ Blend</source>
+        <translation>④ 加权融合</translation>
+    </message>
+    <message>
+        <source>Step 4: blend {detail} in these shares</source>
+        <translation>第 4 步：按占比融合{detail}</translation>
+    </message>
+    <message>
+        <source>Only {meeting} tells {detail}. Blended in these shares: {impression}.</source>
+        <translation>{meeting}才知道{detail}；按占比加权、相加，就是{impression}。</translation>
     </message>
 </context>
 <context>
@@ -3349,6 +3420,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Who looks</source>
         <translation>谁在看</translation>
+    </message>
+    <message>
+        <source>A closer look</source>
+        <translation>深入了解</translation>
     </message>
 </context>
 <context>
@@ -3532,6 +3607,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>③ Scale + softmax</source>
         <translation>③ 缩放 + softmax</translation>
     </message>
+    <message>
+        <source>Why does {} score {}?</source>
+        <translation>{}为什么打了 {} 分？</translation>
+    </message>
 </context>
 <context>
     <name>WhyView</name>
@@ -3669,6 +3748,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>A head: who looks with other eyes</source>
         <translation>一个头：用另一种眼光来看的</translation>
+    </message>
+    <message>
+        <source>How one learns what is behind it</source>
+        <translation>怎样才能了解真正的内容</translation>
     </message>
 </context>
 </TS>

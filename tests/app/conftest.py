@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QStandardPaths
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from app import zoom
 from app.application import make_application
 from tests.app.dialogs import answer
 from tests.app.windows import open_window, window
@@ -35,6 +36,7 @@ def _nothing_left_on_screen() -> Iterator[None]:
     if QApplication.instance() is None:
         return
     QToolTip.hideText()
+    zoom.apply(13)  # a large window leaves large type to the application
     left = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
     for widget in left:
         widget.hide()  # not close(): that may ask about unsaved changes

@@ -44,9 +44,10 @@ def release(widget: QWidget, where: QPointF | QPoint | None = None, button: Qt.M
 
 def click(widget: QWidget, where: QPointF | QPoint | None = None, button: Qt.MouseButton = LEFT) -> None:
     """Press and let go, even if the press puts the widget away."""
-    window, place = widget.window(), spot(widget, where)
-    press(widget, where, button)
-    QTest.mouseRelease(window.windowHandle(), button, NO_MODIFIER, place)
+    point(widget, where)
+    window, place = widget.window().windowHandle(), spot(widget, where)  # once all that was pending has its place
+    QTest.mousePress(window, button, NO_MODIFIER, place)
+    QTest.mouseRelease(window, button, NO_MODIFIER, place)
     QApplication.processEvents()
 
 
@@ -85,6 +86,11 @@ def ctrl(window: QWidget, each: Qt.Key, *more: Qt.KeyboardModifier) -> None:
     for modifier in more:
         modifiers |= modifier
     key(window, each, modifiers=modifiers)
+
+
+def alt(window: QWidget, each: Qt.Key) -> None:
+    """Press a key with Alt."""
+    key(window, each, modifiers=Qt.KeyboardModifier.AltModifier)
 
 
 def type_text(window: QWidget, text: str) -> None:

@@ -1,14 +1,15 @@
 """The window: its size, its type, its themes, its title, and the actions of its menus."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolTip
 
-from app import theme
+from app import theme, zoom
 from app.actions import MENUS, SUBMENUS
 from app.application import make_window
 from app.document import ShowDocument
-from app.main_window import LEAST, MainWindow
+from app.main_window import MainWindow
 from core import editing
 from tests.app import hands, ink
 from tests.app.dialogs import Answer, Buttons
@@ -75,14 +76,82 @@ def test_type_grows_and_shrinks_within_limits(window: MainWindow) -> None:
     assert ink.texts(window)
 
 
-def test_type_grows_with_the_window(window: MainWindow) -> None:
-    usual = pixels(window)
-    window.resize(3840, 2160)
-    assert pixels(window) > 2 * usual
-    window.resize(1024, 700)
-    assert pixels(window) == usual
+@pytest.mark.parametrize(
+    ("size", "body"),
+    [
+        *(((1024, 680), 13), ((1024, 700), 13), ((1280, 720), 13), ((1366, 728), 13)),
+        *(((1440, 900), 15), ((1920, 1080), 20), ((3840, 2160), 40)),
+    ],
+)
+def test_type_grows_with_the_window(window: MainWindow, size: tuple[int, int], body: int) -> None:
+    window.resize(*size)
+    QApplication.processEvents()
+    assert pixels(window) == body and theme.look(window.page.guests.cards[0]).font().pixelSize() == body
+
+
+def test_a_window_gets_no_smaller_than_what_its_pages_need(window: MainWindow) -> None:
     window.resize(10, 10)
-    assert window.size() == LEAST
+    assert (window.width(), window.height()) == (1024, 680)
+
+
+def test_menus_tips_and_dialogs_have_the_type_of_the_window(window: MainWindow, answer: Answer) -> None:
+    shown = answer(Buttons.Ok)
+    for factor in (1.0, 1.3):
+        window.resize(1920, 1080)
+        window.set_zoom(factor)
+        QApplication.processEvents()
+        body = pixels(window)
+        window.page._open_menu(3, QPointF(400, 400))
+        of_card = window.page.findChild(QMenu)
+        line = QLineEdit(window)
+        of_line = line.createStandardContextMenu()
+        QToolTip.showText(QPoint(400, 400), "a tip", window)
+        tip = next(each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel"))
+        window.actions_by_name["about"].trigger()
+        windows = (window.actions_by_name.menus["theme"], of_card, of_line, tip, shown[-1], window.menuBar())
+        assert [each.font().pixelSize() for each in windows] == [body] * 6
+        of_card.close()
+        of_line.deleteLater()
+        line.deleteLater()
+        QToolTip.hideText()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert body == 26
+
+
+@pytest.mark.parametrize(
+    ("saved", "screen", "opens"),
+    [
+        ((1440, 900), (1366, 728), (1350, 688)),
+        ((1440, 900), (1920, 1040), (1440, 900)),
+        ((3000, 2000), (1920, 1040), (1904, 1000)),
+        ((1200, 800), (800, 600), (1024, 680)),
+    ],
+)
+def test_the_first_window_fits_its_screen(
+    saved: tuple[int, int], screen: tuple[int, int], opens: tuple[int, int]
+) -> None:
+    assert zoom.fitting(QSize(*saved), QSize(*screen), QSize(16, 40)) == QSize(*opens)
+
+
+def test_pages_are_reached_by_keys(window: MainWindow) -> None:
+    names = ["stage", "everyone", "panel", "formula", "code"]
+    for place, name in enumerate(names):
+        hands.ctrl(window, Qt.Key(Qt.Key.Key_1 + place))
+        assert window.page is window.pages[name] and window.rail.pages[name].isChecked()
+    for step, key, more in ((1, Qt.Key.Key_Tab, ()), (-1, Qt.Key.Key_Backtab, (Qt.KeyboardModifier.ShiftModifier,))):
+        for turn in range(1, 6):
+            hands.ctrl(window, key, *more)
+            assert window.page is window.pages[names[(4 + step * turn) % 5]]
+
+
+def test_pages_are_left_by_keys_while_something_is_typed(window: MainWindow) -> None:
+    hands.click(window.page.guests.cards[0].name)
+    hands.write(window, "Zhe", enter=False)
+    hands.ctrl(window, Qt.Key.Key_5)
+    assert window.page is window.pages["code"] and window.document.show.people[1].name["en"] == "Zhe"
+    hands.click(window.page.editor)
+    hands.ctrl(window, Qt.Key.Key_Tab)
+    assert window.page is window.pages["stage"]
 
 
 def test_what_was_chosen_is_remembered(open_window: Opener) -> None:

@@ -70,7 +70,7 @@ def test_the_same_show_is_painted_the_same_twice(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("tongue", ["en", "zh_CN"])
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 700), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 700), (1366, 728), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("name", ["dating", "library", "restaurant"])
 def test_no_button_panel_or_name_is_cut(open_window: Opener, name: str, tongue: str, size: tuple[int, int]) -> None:
     window = open_window(ready(name), tongue=tongue, size=size)
@@ -88,7 +88,7 @@ def test_no_button_panel_or_name_is_cut(open_window: Opener, name: str, tongue: 
 @pytest.mark.parametrize("name", SHOWS)
 def test_numbers_are_never_cut(open_window: Opener, tongue: str, name: str) -> None:
     """A name may end in an ellipsis where there is no room, a number may not: it would be another one."""
-    for size in ((1440, 900), (1024, 700)):
+    for size in ((1440, 900), (1024, 700), (1366, 728)):
         window = open_window(SHOWS[name](), tongue=tongue, size=size)
         digits = [line for line in ink.read(window) if any(character.isdigit() for character in line.text)]
         assert len(digits) > 20

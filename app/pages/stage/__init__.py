@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QHBoxLayout
 
+from app import theme
 from app.document import ShowDocument
 from app.pages.page import Page
 from app.pages.stage.build_up import STEPS, BuildUp
@@ -45,9 +46,8 @@ class StagePage(Page):
 
     def _arrange(self) -> None:
         middle = QHBoxLayout()
-        for part, share, least in ((self.criteria, 17, 168), (self.guests, 61, 0), (self.impression, 22, 216)):
+        for part, share in ((self.criteria, 16), (self.guests, 64), (self.impression, 20)):
             middle.addWidget(part, share)
-            part.setMinimumWidth(least)
         self.lay_out(self.header, middle, self.algebra)
 
     def _connect(self) -> None:
@@ -71,21 +71,21 @@ class StagePage(Page):
         self.header.tour_wanted.connect(self.show_around)
         self.header.breaks_wanted.connect(lambda: self.sheet_wanted.emit("breaks"))
         self.build_up.moved.connect(self._show_levels)
-        self.build_up.arrived.connect(lambda _: self._present_header())
+        self.build_up.arrived.connect(self._arrive)
 
     def set_motion(self, motion: bool) -> None:
         self.build_up.still = not motion
 
     def deeds(self) -> dict[str, Callable[[], object]]:
+        step = self.build_up.step
         return {
             "add_guest": self.add_guest,
             "add_trait": self.gestures.add_trait,
-            "add_axis": self.gestures.add_axis,
-            "release_all": partial(self.gestures.perform, "release all", ()),
             **{f"step_{step}": partial(self.build_up.go, step) for step in range(1, STEPS + 1)},
             "play": self.build_up.play,
             "tour": self.show_around,
-            "why": self.why,
+            **({"release_all": partial(self.gestures.perform, "release all", ()), "why": self.why} if step > 1 else {}),
+            **({"add_axis": self.gestures.add_axis} if step == STEPS else {}),
         }
 
     def refresh(self) -> None:
@@ -100,7 +100,7 @@ class StagePage(Page):
         self.criteria.present(self.words)
         self.guests.present(len(show.guests), self.words.figures, len(show.traits), len(show.axes))
         self.impression.present(self.words, self._order)
-        self.algebra.present(self.words.algebra(), self.words.algebra_aloud())
+        self.algebra.present(self.words.algebra(), self.words.algebra_aloud(self.build_up.step))
         if self.sheets is not None:
             self.sheets.refresh(self.words)
 
@@ -116,6 +116,12 @@ class StagePage(Page):
         title = self.words.say(self.document.show.title)
         self.header.present(title, self.words.terms, self.build_up.step, self.build_up.playing)
 
+    def _arrive(self, step: int) -> None:
+        """Say what the step does, and offer what can be done at it."""
+        self._present_header()
+        self.algebra.present(self.words.algebra(), self.words.algebra_aloud(step))
+        self.deeds_changed.emit()
+
     def speak(self, language: str) -> None:
         self.gestures.language = language
         super().speak(language)
@@ -130,9 +136,12 @@ class StagePage(Page):
 
     def _show_levels(self) -> None:
         levels = self.build_up.levels
-        self.guests.set_levels(levels[1], levels[2])
+        self.criteria.set_levels(levels[2])
+        self.guests.set_levels(*levels[1:])
         self.impression.set_levels(levels[2], levels[3])
         self.algebra.set_levels(levels)
+        if self.sheets is not None:
+            self.sheets.set_levels(levels)
 
     def add_guest(self) -> None:
         """Add a guest and bring them into view."""
@@ -176,6 +185,12 @@ class StagePage(Page):
         """Explain the page in five stops, with all steps built up."""
         self.build_up.go(STEPS)
         self._sheets().show_around()
+
+    def space(self) -> None:
+        super().space()
+        px = theme.look(self).px
+        self.criteria.setMinimumWidth(round(px(168)))
+        self.impression.setMinimumWidth(round(px(216)))
 
 
 def make(document: ShowDocument, language: str) -> StagePage:

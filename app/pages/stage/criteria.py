@@ -1,7 +1,6 @@
 """The left panel: my criteria (the query), and what scores are divided by."""
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
@@ -37,6 +36,7 @@ class CriteriaPanel(Panel):
         super().__init__("query", parent, self.add_trait)
         self.rows: list[CriterionRow] = []
         self._scroller = Scroller(self, grows=True)
+        self._scale = QWidget(self)  # what scores are divided by
         self.add_trait.clicked.connect(self.trait_wanted)
         self.body.addWidget(self._scroller, 1)
         self.body.addSpacing(6)
@@ -51,7 +51,7 @@ class CriteriaPanel(Panel):
         for button, scale in ((self.root, "sqrt_d_k"), (self.none, "none")):
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, button=button, scale=scale: self._choose(button, scale))
-            button.size_of_type = 12
+            button.size_of_type, button.around = 12, 6
         self.divisor.edited.connect(lambda value: self.edited.emit("divisor", (value,)))
         self.divisor.settled.connect(self.settled)
         line = QHBoxLayout()
@@ -59,9 +59,13 @@ class CriteriaPanel(Panel):
         line.addWidget(self.root)
         line.addWidget(self.none)
         line.addStretch()
-        self.body.addWidget(self.scale_title)
-        self.body.addLayout(line)
-        self.body.addWidget(self.divisor)
+        column = QVBoxLayout(self._scale)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.scale_title)
+        column.addLayout(line)
+        column.addWidget(self.divisor)
+        self.body.addWidget(self._scale)
 
     def _choose(self, button: ChipButton, scale: str) -> None:
         button.setChecked(True)  # Qt has just unchecked it if it was chosen already
@@ -72,11 +76,11 @@ class CriteriaPanel(Panel):
         self.tries = {name: ChipButton(self, tone="weight") for name in ("drop", "flip", "nothing")}
         self.experiments = QWidget(self)
         column = QVBoxLayout(self.experiments)
-        column.setContentsMargins(0, 6, 0, 0)
-        column.setSpacing(6)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(4)
         column.addWidget(self.tries_title)
         for name, button in self.tries.items():
-            button.size_of_type = 12
+            button.size_of_type, button.around = 12, 6
             button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _=False, name=name: self.tried.emit(name))
             column.addWidget(button)
@@ -122,10 +126,10 @@ class CriteriaPanel(Panel):
         for row in self.rows:
             row.light(target)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little height, the traits get it."""
-        super().resizeEvent(event)
-        self.experiments.setVisible(event.size().height() >= theme.look(self).px(600))
+    def set_levels(self, share: float) -> None:
+        """Show how far shares have been built up: what changes them, and nothing else, is not there before."""
+        self._scale.setVisible(share > 0)
+        self.experiments.setVisible(share > 0)
 
     def _grow(self, traits: int) -> None:
         while len(self.rows) < traits:

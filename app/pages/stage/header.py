@@ -1,4 +1,4 @@
-"""The top line of the stage: its title, the four steps, and what can be asked for."""
+"""The top line of the stage: its title, the four steps, what the one that stands does, and what can be asked for."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
@@ -6,12 +6,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app import theme
 from app.pages.stage.build_up import STEPS
+from app.pages.stage.narration import Narration, Step, Steps
 from app.terms import Terms
 from app.widgets.chip_button import ChipButton
 from app.widgets.header import Header, TitleField
 
 MOST = 0.12  # of the width: what the name of the first step may take
-NARROW = 900  # of the design: in a narrower window, what can be said by an icon alone is
+NARROW = 1100  # of the design: in a narrower window, what can be said by an icon alone is
 
 
 class StageHeader(Header):
@@ -27,61 +28,77 @@ class StageHeader(Header):
         super().__init__(parent)
         self.title = TitleField(self)
         self._terms: Terms | None = None
+        self._said: tuple[Step, ...] = ()
+        self._words = Steps(self)
         self.steps = [ChipButton(self, tone="weight") for _ in range(STEPS)]
         self.play = ChipButton(self, icon="play", tone="weight", quiet=True)
+        self.narration = Narration(self)
         self.add_guest = ChipButton(self, icon="plus")
         self.breaks = ChipButton(self, icon="unlink")
         self.tour = ChipButton(self, icon="compass")
-        line = QHBoxLayout(self)
-        self.space()
-        line.addWidget(self.title)
-        line.addSpacing(8)
+        self._arrange()
         for step, chip in enumerate(self.steps, 1):
             chip.setCheckable(True)
             chip.clicked.connect(lambda _=False, step=step: self.step_wanted.emit(step))
-            line.addWidget(chip)
-        line.addWidget(self.play)
-        line.addStretch(1)
-        line.addWidget(self.add_guest)
-        line.addWidget(self.breaks)
-        line.addWidget(self.tour)
         self.play.clicked.connect(self.play_wanted)
         self.add_guest.clicked.connect(self.guest_wanted)
         self.tour.clicked.connect(self.tour_wanted)
         self.breaks.clicked.connect(self.breaks_wanted)
 
+    def _arrange(self) -> None:
+        line = QHBoxLayout(self)
+        self.space()
+        line.addWidget(self.title)
+        line.addSpacing(4)
+        for chip in self.steps:
+            line.addWidget(chip)
+        line.addWidget(self.play)
+        line.addWidget(self.narration, 1)
+        line.addWidget(self.add_guest)
+        line.addWidget(self.breaks)
+        line.addWidget(self.tour)
+
     def present(self, title: str, terms: Terms, step: int, playing: bool) -> None:
         """Show the title and, in the show's words, where the steps stand."""
-        self._terms = terms
+        self._terms, self._said = terms, self._words.say(terms)
         self.title.present(title, self.tr("Title of the show"), self.tr("Title"))
-        names = (
-            (self._first(terms), terms(self.tr("Step 1: {criterion}, and for all {guests}: {tag} and {detail}"))),
-            (self.tr("② Score QKᵀ"), terms(self.tr("Step 2: compare {criterion} with {tag}, for all {guests}"))),
-            (self.tr("③ Scale + softmax"), terms(self.tr("Step 3: turn scores into shares of {mind}"))),
-            (self.tr("④ Blend"), terms(self.tr("Step 4: blend {detail} in these shares"))),
-        )
-        for number, (chip, (text, tip)) in enumerate(zip(self.steps, names, strict=True), 1):
-            chip.name(text, tip)
+        for number, chip in enumerate(self.steps, 1):
             chip.setChecked(number == step)
+        self.narration.tell(self._said[step - 1].sentence)
         self.play.set_icon("skip-forward" if playing else "play")
         self.play.name("", self.tr("Skip to the end") if playing else self.tr("Play the four steps"))
-        self._fit()
         self.breaks.name("", self.tr("Where the analogy breaks"))
+        self._fit()
 
     def _fit(self) -> None:
-        """Say with an icon alone what has no room for a word."""
+        """Say with an icon or a number alone what has no room for a word."""
         if self._terms is None:
             return
         narrow = self.window().width() < theme.look(self).px(NARROW)
         around, terms = self.tr("Show me around"), self._terms
-        self.steps[0].name(self._first(terms), self.steps[0].accessibleName())
         self.add_guest.name("" if narrow else terms.word("guest"), terms(self.tr("Add {a_guest}")))
         self.tour.name("" if narrow else around, around)
+        for first, short in ((self._first(), False), ("① Q · K", False), ("① Q · K", True)):
+            self._name_steps(first, short=short)
+            if self._room() >= max(self.narration.wanted(step.sentence) for step in self._said):
+                break
 
-    def _first(self, terms: Terms) -> str:
-        """Return what the first chip says: what keys and values are called, if that is short."""
-        name = terms(self.tr("① {Tag} & {detail}"))
-        return name if theme.text_width(theme.look(self).font(), name) <= MOST * self.width() else "① Q · K · V"
+    def _room(self) -> float:
+        """Return what width the narration has."""
+        others = (self.title.sizeHint().width(), *(chip.sizeHint().width() for chip in self.findChildren(ChipButton)))
+        gaps = theme.look(self).px(self.gap * (len(others) + 2) + 32)
+        return self.width() - sum(others) - gaps
+
+    def _name_steps(self, first: str, *, short: bool) -> None:
+        """Give the chips their names; where there is little room, only the one that stands says its own."""
+        for place, (chip, step) in enumerate(zip(self.steps, self._said, strict=True)):
+            name = first if place == 0 else step.name
+            chip.name(name[0] if short and not chip.isChecked() else name, step.tip)
+
+    def _first(self) -> str:
+        """Return what the first chip says: what keys are called, if that is short."""
+        name = self._said[0].name
+        return name if theme.text_width(theme.look(self).font(), name) <= MOST * self.width() else "① Q · K"
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -6,7 +6,9 @@ from PySide6.QtWidgets import QWidget
 
 from app import theme
 from app.pages.words import ShowWords
+from app.widgets.built_up import BuiltUp
 from app.widgets.chip_button import ChipButton
+from app.widgets.cover import Cover
 from app.widgets.impression_axis import ImpressionAxis
 from app.widgets.panel import Panel, PanelText, beside
 from app.widgets.scroller import Scroller
@@ -33,14 +35,18 @@ class ImpressionPanel(Panel):
         self.insight = PanelText(self, "text", 12)
         self.impression_title = PanelText(self, "value", 15, bold=True)
         self.axes: list[ImpressionAxis] = []
+        self._levels = (1.0, 1.0)
         self._scroller = Scroller(self, grows=False)
         self.add_axis = ChipButton(self, icon="plus", tone="value", quiet=True)
         self.stories = StoryCloud(self)
+        self.guess, self.sealed = Cover(self, "weight"), Cover(self, "value")  # until shares, and details, are there
         self._connect()
         self.body.addSpacing(2)
         self.body.addWidget(self.stack)
         self.body.addWidget(self.insight)
+        self.body.addWidget(self.guess, 1)
         self.body.addSpacing(8)
+        self.body.addWidget(self.sealed, 1)
         self.body.addLayout(beside(self.impression_title, self.add_axis))
         self.body.addWidget(self._scroller)
         self.body.addSpacing(6)
@@ -68,6 +74,8 @@ class ImpressionPanel(Panel):
             line.present(*axis)
         self.add_axis.name("", self.tr("Add an axis"))
         self.stories.present(words.stories())
+        self.guess.say(words.terms(self.tr("Who will take most of {mind}? Guess first: step ③ tells.")))
+        self.sealed.say(words.sealed())
 
     def light(self, target: Target) -> None:
         """Light what the spotlight falls on."""
@@ -77,13 +85,18 @@ class ImpressionPanel(Panel):
             line.light(target)
 
     def set_levels(self, share: float, impression: float) -> None:
-        """Show how far shares and impression have been built up."""
-        self.stack.set_level(share)
+        """Show how far shares and impression have been built up. Where they are not there, a cover keeps the place."""
+        self._levels = (share, impression)
+        with_shares: tuple[BuiltUp, ...] = (self.title, self.note, self.stack, self.insight)
+        with_details: tuple[BuiltUp, ...] = (self.impression_title, self.stories, *self.axes)
+        for parts, level in ((with_shares, share), (with_details, impression)):
+            for part in parts:
+                part.set_level(level)
         self._offer_row()
-        self.insight.set_level(share)
-        for line in self.axes:
-            line.set_level(impression)
-        self.stories.set_level(impression)
+        self.add_axis.setVisible(impression > 0)
+        self._scroller.setVisible(impression > 0)
+        self.guess.setVisible(share == 0)
+        self.sealed.setVisible(impression == 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -106,3 +119,4 @@ class ImpressionPanel(Panel):
             line.hide()
             line.deleteLater()
         self._scroller.updateGeometry()
+        self.set_levels(*self._levels)

@@ -31,7 +31,7 @@ class StageSheets(QObject):
 
     def open_why(self, guest: int) -> None:
         """Open the four steps for a guest."""
-        lines = len(self._why.lines(self.page.words, guest))
+        lines = len(self._why.lines(self.page.words, guest, self.page.build_up.step))
         self._open(guest, ScrolledLines, (620, 64 + 24 * lines))
 
     def open_card(self, guest: int) -> None:
@@ -42,6 +42,16 @@ class StageSheets(QObject):
         card.settled.connect(self.page.document.settle)
         card.hovered.connect(self.page.light)
         card.menu_wanted.connect(self.open_menu)
+        card.set_levels(*self.page.build_up.levels[1:])
+
+    def set_levels(self, levels: tuple[float, ...]) -> None:
+        """Show how far the steps have been built up on the sheet that is open, too."""
+        if self.sheet is not None and isinstance(self.sheet.content, GuestCard):
+            self.sheet.content.set_levels(*levels[1:])
+        elif self.sheet is not None and levels[1] > 0:
+            self.refresh(self.page.words)
+        else:
+            self.close()
 
     def _open(self, guest: int, content: type[Content], size: tuple[float, float]) -> Content:
         self.close()
@@ -70,7 +80,7 @@ class StageSheets(QObject):
         if isinstance(content, GuestCard):
             content.present(words.figures(words.show.guests.index(self._guest)))
         elif isinstance(content, ScrolledLines):
-            content.lines.present(self._why.lines(words, self._guest))
+            content.lines.present(self._why.lines(words, self._guest, self.page.build_up.step))
         self.sheet.setAccessibleName(words.who(self._guest))
 
     def open_menu(self, guest: int, where: QPointF) -> None:
@@ -79,10 +89,11 @@ class StageSheets(QObject):
         place = show.guests.index(guest)
         perform = page.gestures.perform
         menu = QMenu(page)
-        menu.addAction(self.tr("Why this number?"), lambda: self.open_why(guest))
+        scored = page.build_up.step > 1
+        menu.addAction(self.tr("Why this number?"), lambda: self.open_why(guest)).setEnabled(scored)
         menu.addAction(self.tr("Show the whole card"), lambda: self.open_card(guest))
         release = menu.addAction(self.tr("Release the score: back to q·k"), lambda: perform("release", (guest,)))
-        release.setEnabled(page.words.readout.pinned[place])
+        release.setEnabled(scored and page.words.readout.pinned[place])
         menu.addSeparator()
         back = menu.addAction(self.tr("Move forward"), lambda: perform("guest moved", (guest, -1)))
         back.setEnabled(place > 0)

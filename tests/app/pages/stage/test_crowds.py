@@ -134,8 +134,8 @@ def test_going_back_to_a_shorter_list_leaves_no_row_behind(open_window: Opener) 
     window.document.load(dating(), None)
     settled(window)
     assert shown(window) == [1, 2, 3, 4, 5, 6, 7, 8] and window.page.guests.shows_cards
-    window.document.load(crowd(12), None)
-    assert shown(window) == list(range(1, 13))
+    window.document.load(crowd(9), None)
+    assert shown(window) == list(range(1, 10))
 
 
 @pytest.mark.parametrize(("traits", "axes"), [(1, 1), (6, 12), (24, 4), (24, 12)])

@@ -78,7 +78,7 @@ def test_keys_go_back_and_end(window: MainWindow) -> None:
 
 
 def test_all_steps_stand_while_it_is_shown(window: MainWindow) -> None:
-    hands.ctrl(window, Qt.Key.Key_1)
+    hands.alt(window, Qt.Key.Key_1)
     begin(window)
     assert window.page.build_up.step == 4
 
