@@ -1,6 +1,5 @@
 """A guest's card: tags (key) above, then score and share, then story and details (value)."""
 
-from itertools import pairwise
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
@@ -86,7 +85,6 @@ class GuestCard(GuestWidget):
         del self.chips[traits:], self.axes[axes:]
         self._arrange()
         self.show_levels()
-        self._set_tab_order()
 
     def _new_number(self, field: Number, what: str, place: int, span: tuple[float, float, float, float]) -> Number:
         field.set_range(*span)
@@ -103,10 +101,9 @@ class GuestCard(GuestWidget):
             field.set_level(level)
         self.setAccessibleDescription(self.figures.sealed if self.figures is not None and level < 1 else "")
 
-    def _set_tab_order(self) -> None:
-        fields = [self.name, self.role, *self.chips, self.score, self.story, *self.axes, self.more]
-        for first, second in pairwise(fields):
-            QWidget.setTabOrder(first, second)
+    def tab_order(self) -> list[QWidget]:
+        """Return what the keyboard goes through, as it stands."""
+        return [self.name, self.role, *self.chips, self.score, self.story, *self.axes, self.more]
 
     def light(self, target: Target) -> None:
         super().light(target)

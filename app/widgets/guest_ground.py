@@ -1,12 +1,17 @@
 """What a guest stands on, in a card and in a row: the ground, its edge, the portrait with a number."""
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from app import theme
 from app.theme import Look
 from app.widgets.avatar import avatar_pixmap
 from app.widgets.guest_figures import GuestFigures
+
+RADIUS = 12  # of the corners, of the design
+INSET, WIDEST = 1.5, 2.0  # px: how far from the sides the edge runs, and how wide it gets
 
 
 def warmth_of(share: float) -> float:
@@ -14,12 +19,24 @@ def warmth_of(share: float) -> float:
     return round(min(share * 2.4, 1.0) * 32) / 32
 
 
+def ground_colour(look: Look, *, lit: bool) -> QColor:
+    """Return what the ground is painted with: tinted where the light falls on the guest. A ring is for the keyboard."""
+    return theme.mix(look.theme.card, look.theme.query, 0.07) if lit else look.theme.card
+
+
+def edge_width(look: Look) -> int:
+    """Return how far in from its sides the edge of the ground may reach, in px: farthest at its round corners."""
+    radius = look.px(RADIUS)
+    return math.ceil(INSET + radius - (radius - WIDEST) / math.sqrt(2))
+
+
 def paint_ground(painter: QPainter, look: Look, rect: QRectF, warmth: float, *, lit: bool) -> None:
     """Paint the ground. Its edge is the rosier the more of my mind the guest takes."""
     colours = look.theme
-    painter.setPen(QPen(colours.query, 2) if lit else QPen(theme.mix(colours.line, colours.weight, warmth), 1 + warmth))
-    painter.setBrush(colours.card)
-    painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), look.px(12), look.px(12))
+    edge = theme.mix(colours.line, colours.weight, warmth)
+    painter.setPen(QPen(theme.mix(edge, colours.query, 0.5) if lit else edge, 1 + warmth))
+    painter.setBrush(ground_colour(look, lit=lit))
+    painter.drawRoundedRect(rect.adjusted(INSET, INSET, -INSET, -INSET), look.px(RADIUS), look.px(RADIUS))
 
 
 def paint_portrait(

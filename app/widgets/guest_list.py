@@ -66,6 +66,11 @@ class GuestList(Arranged, QAbstractScrollArea):
         pool: Sequence[GuestCard | GuestRow] = self.cards if self.shows_cards else self.rows
         return [widget for widget in pool if not widget.isHidden()]
 
+    def tab_order(self) -> list[QWidget]:
+        """Return what the keyboard goes through: guest by guest, in the order of their places."""
+        by_place = sorted(self.visible_widgets(), key=lambda widget: widget.property("place"))
+        return [field for widget in by_place for field in widget.tab_order()]
+
     def light(self, target: Target) -> None:
         """Let the spotlight fall on the cards."""
         self._target = target

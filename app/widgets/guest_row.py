@@ -69,6 +69,10 @@ class GuestRow(Arranged, GuestWidget):
         left, height = right - button - share - score, self.height() - px(12)
         self.score.setGeometry(QRect(round(left), round(px(7)), round(score), round(height)))
 
+    def tab_order(self) -> list[QWidget]:
+        """Return what the keyboard goes through, as it stands."""
+        return [self, self.score, self.more]
+
     def share_rect(self) -> QRect:
         left = self.score.geometry().right() + 1
         return QRect(left, 4, self.more.x() - left, self.height() - 8)

@@ -9,11 +9,9 @@ from PySide6.QtWidgets import QWidget
 from app import theme
 from app.widgets.chip_button import ChipButton
 from app.widgets.guest_figures import GuestFigures
-from app.widgets.guest_ground import paint_ground, warmth_of
+from app.widgets.guest_ground import edge_width, ground_colour, paint_ground, warmth_of
 from app.widgets.score_slider import ScoreSlider
 from app.widgets.spotlight import NOTHING, Target
-
-EDGE = 4  # px that the edge may take
 
 
 class GuestWidget(QWidget):
@@ -80,7 +78,7 @@ class GuestWidget(QWidget):
         lit = self.figures is not None and target.guest == self.figures.number
         if lit != self._lit:
             self._lit = lit
-            self._update_edge()
+            self.update()
 
     def set_levels(self, score: float, share: float, details: float) -> None:
         """Show how far score, share and details have been built up."""
@@ -107,7 +105,8 @@ class GuestWidget(QWidget):
         self.update(QRegion(self.rect()) - QRegion(self._inside()))
 
     def _inside(self) -> QRect:
-        return self.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        edge = edge_width(theme.look(self))
+        return self.rect().adjusted(edge, edge, -edge, -edge)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what is asked for: while a score is dragged that is the share alone, and seldom the edge."""
@@ -118,7 +117,7 @@ class GuestWidget(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             if self._inside().contains(dirty.boundingRect()):
-                painter.fillRect(dirty.boundingRect(), look.theme.card)
+                painter.fillRect(dirty.boundingRect(), ground_colour(look, lit=self._lit))
             else:
                 paint_ground(painter, look, QRectF(self.rect()), self._warmth, lit=self._lit)
             self.paint_person(painter, look, figures, dirty)

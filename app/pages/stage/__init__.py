@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPointF
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app import theme
 from app.document import ShowDocument
@@ -185,6 +186,14 @@ class StagePage(Page):
         """Explain the page in five stops, with all steps built up."""
         self.build_up.go(STEPS)
         self._sheets().show_around()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Let Tab go as the page is read: header, criteria, guest by guest, impression."""
+        parts = [part.findChildren(QWidget) for part in (self.header, self.criteria, self.impression)]
+        order = (*parts[0], *parts[1], *self.guests.tab_order(), *parts[2])
+        for one, other in pairwise(widget for widget in order if widget.focusPolicy() & Qt.FocusPolicy.TabFocus):
+            QWidget.setTabOrder(one, other)  # guests and traits come and go: the order is made when it is asked for
+        return super().focusNextPrevChild(forward)
 
     def space(self) -> None:
         super().space()

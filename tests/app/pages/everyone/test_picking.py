@@ -248,7 +248,7 @@ def test_every_cell_is_said_as_it_is_written(desk: Desk) -> None:
 
 
 def test_the_pointer_leaves_no_trace_on_the_tab_with_the_matrices(desk: Desk) -> None:
-    window = desk(everyone(9), size=(1920, 900))  # the map has room beside them
+    window = desk(everyone(9), size=(2200, 900))  # there the map stands beside the matrices
     press(window, "projection")
     hover(window, (5, 5))
     pick(window, (5, 5))
