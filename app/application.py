@@ -61,7 +61,7 @@ def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "", unre
     document = ShowDocument(show, path)
     crash_report.install(lambda: _rescue(document))
     window = make_window(document, chosen)
-    QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: chosen.theme or window.set_theme(""))
+    QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: window.set_theme(chosen.theme))
     window.resize(zoom.fitting(window.size(), window.screen().availableSize(), FRAME))
     window.showMaximized() if chosen.maximised else window.show()
     QTimer.singleShot(0, after_first_frame)

@@ -1,7 +1,9 @@
 """The window: rail, menus, pages; and what belongs to all pages: files, language, theme, size of type."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
@@ -21,6 +23,10 @@ from app.terms import terms_of
 from app.undo_redo import UndoRedo
 from core.show import say
 
+if TYPE_CHECKING:
+    from app.guide_side import GuideSide
+    from app.show_sheets import ShowSheets
+
 
 class MainWindow(QMainWindow):
     """Shows one page of the document at a time."""
@@ -33,8 +39,8 @@ class MainWindow(QMainWindow):
         self.files = ShowFiles(self, document, settings)
         self.pages: dict[str, Page] = {}
         self.rail, self.stack = Rail(self), QStackedWidget(self)
-        self.sheets = None  # made when a sheet is first asked for
-        self.guide = None  # made when it is first asked for
+        self.sheets: ShowSheets | None = None  # made when a sheet is first asked for
+        self.guide: GuideSide | None = None  # made when it is first asked for
         self.setMinimumSize(zoom.LEAST)
         self.resize(QSize(*settings.size).expandedTo(zoom.LEAST))
         self._zoom(self.size())
@@ -45,7 +51,7 @@ class MainWindow(QMainWindow):
         self._retranslate()
 
     def _arrange(self) -> None:
-        inside = QWidget(self)
+        self._inside = inside = QWidget(self)
         line = QHBoxLayout(inside)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(0)
@@ -53,7 +59,7 @@ class MainWindow(QMainWindow):
         line.addWidget(self.stack, 1)
         self.setCentralWidget(inside)
 
-    def _deeds(self) -> dict:
+    def _deeds(self) -> dict[str, Callable[[], object]]:
         return {
             **{name: partial(self.open_sheet, name) for name in ("new", "words", "breaks")},
             "open": self.files.ask_open,
@@ -80,7 +86,10 @@ class MainWindow(QMainWindow):
     @property
     def page(self) -> Page:
         """The page that is open."""
-        return self.stack.currentWidget()
+        page = self.stack.currentWidget()
+        if not isinstance(page, Page):
+            raise LookupError("no page is open yet")
+        return page
 
     def _connect(self) -> None:
         self.undo_redo = UndoRedo(self, self.document, self.actions_by_name, self.rail)
@@ -191,7 +200,7 @@ class MainWindow(QMainWindow):
         themes = {"": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
         self._offer("theme", themes, self.settings.theme, self.set_theme)
 
-    def _offer(self, name: str, choices: dict[str, str], chosen: str, choose) -> None:
+    def _offer(self, name: str, choices: dict[str, str], chosen: str, choose: Callable[[str], object]) -> None:
         from PySide6.QtGui import QActionGroup
 
         menu = self.actions_by_name.menus[name]
@@ -212,14 +221,14 @@ class MainWindow(QMainWindow):
         menu = self.actions_by_name.menus["ready"]
         menu.clear()
         for path, title in titles(self.language).items():
-            menu.addAction(plain.menu(title), lambda _=False, path=path: self.files.new(path))
+            menu.addAction(plain.menu(title), partial(self.files.new, path))
 
     def _offer_recent(self) -> None:
         menu = self.actions_by_name.menus["recent"]
         menu.clear()
         for text in self.settings.recent:
             path = Path(text)
-            action = menu.addAction(plain.menu(file_names.shown(path)), lambda path=path: self.files.open(path))
+            action = menu.addAction(plain.menu(file_names.shown(path)), partial(self.files.open, path))
             action.setToolTip(plain.tip(file_names.shown_path(path)))
             action.setEnabled(path.is_file())
         if menu.isEmpty():
@@ -244,7 +253,7 @@ class MainWindow(QMainWindow):
         if self.guide is None:
             from app.guide_side import GuideSide
 
-            self.guide = GuideSide(self.centralWidget(), self.stack)
+            self.guide = GuideSide(self._inside, self.stack)
         self.guide.open_at(self._page_name())
 
     def _page_name(self) -> str:

@@ -56,5 +56,5 @@ def encoded(image: QImage, target: Path) -> bytes:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     known = {bytes(name.data()).decode() for name in QImageWriter.supportedImageFormats()}
     kind = target.suffix[1:].lower()
-    image.save(buffer, kind if kind in known else "png")
+    image.save(buffer, kind if kind in known else "png")  # type: ignore[call-overload]  # it takes a text; PySide says bytes
     return bytes(buffer.data().data())

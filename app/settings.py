@@ -4,7 +4,7 @@ import json
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
+from typing import Annotated, Any, NamedTuple, get_type_hints
 
 import msgspec
 from PySide6.QtCore import QStandardPaths
@@ -15,7 +15,8 @@ from core import atomic_file, jsontext
 MOST_RECENT = 8
 LEAST_ZOOM, MOST_ZOOM = 0.8, 2.0
 
-Language = Literal[("", *LANGUAGES)]
+Language = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(LANGUAGES)})?$")]
+Theme = Annotated[str, msgspec.Meta(pattern="^(light|dark)?$")]
 Zoom = Annotated[float, msgspec.Meta(ge=LEAST_ZOOM, le=MOST_ZOOM)]
 Side = Annotated[int, msgspec.Meta(ge=1, le=32767)]  # px
 
@@ -24,7 +25,7 @@ class Settings(msgspec.Struct):
     """All settings, with what a first start finds. Empty language and theme follow the system."""
 
     language: Language = ""
-    theme: Literal["", "light", "dark"] = ""
+    theme: Theme = ""
     zoom: Zoom = 1.0
     motion: bool = True
     size: tuple[Side, Side] = (1440, 900)

@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QStand
 from PySide6.QtGui import QGuiApplication, QPixmap
 from PySide6.QtWidgets import QApplication
 
+from app.main_window import MainWindow
 from app.picture import encoded
 from app.smoke_trials import TRIALS, Trial
 from app.version import VERSION
@@ -77,7 +78,7 @@ class Visitor(QObject):
         return True
 
     def _visit(self) -> None:
-        window = next((window for window in QApplication.topLevelWidgets() if window.isVisible()), None)
+        window = next((w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow) and w.isVisible()), None)
         if window is None:
             QApplication.exit(1)
             return
@@ -92,7 +93,7 @@ class Visitor(QObject):
             window.document.abandon()
             window.close()
 
-    def _try(self, trial: Trial, window) -> None:
+    def _try(self, trial: Trial, window: MainWindow) -> None:
         start = perf_counter()
         try:
             report = trial.go(window, self._home)
@@ -102,7 +103,7 @@ class Visitor(QObject):
             report = f"FAILED: {error!r}"
         print(f"{trial.name:<10} {1000 * (perf_counter() - start):5.0f} ms  {report}", flush=True)
 
-    def _take(self, window, home: Path) -> str:
+    def _take(self, window: MainWindow, home: Path) -> str:
         """Save what is on the screen; where none may be looked at, what the window paints."""
         if self._picture is None:
             return "not asked for"
@@ -119,6 +120,6 @@ def _wait() -> None:
     loop.exec()
 
 
-def _on_screen(window) -> QPixmap:
+def _on_screen(window: MainWindow) -> QPixmap:
     place = window.frameGeometry()
     return window.screen().grabWindow(0, place.x(), place.y(), place.width(), place.height())
