@@ -43,7 +43,7 @@ def offered(*parts: str) -> str:
 
 
 def _allowed(part: str) -> str:
-    return " ".join(FORBIDDEN.sub(" ", plain.one_line(part, 60)).split()).strip(" .…")
+    return " ".join(FORBIDDEN.sub(" ", plain.bare(plain.one_line(part, 60))).split()).strip(" .…")
 
 
 def with_ending(path: Path, ending: str) -> Path:

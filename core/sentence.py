@@ -27,8 +27,9 @@ def set_sentence(show: Show, side: str, text: str) -> Show:
     if said == spoken(show, side):
         return show
     own, other = getattr(show, side), getattr(show, "guests" if side == "askers" else "askers")
-    seats, people = _seat(show, said, own, set(other) - set(own))
     sides = SIDES if show.everyone else (side,)
+    both = set() if show.everyone else set(other) & set(own)
+    seats, people = _seat(show, said, own, set(other) - set(own), both)
     seated = replace(show, people=people, **dict.fromkeys(sides, seats))
     return _numbered(fit_pairs(_forget(seated)))
 
@@ -55,16 +56,19 @@ def spoken(show: Show, side: str) -> tuple[str, ...]:
 
 
 def _seat(
-    show: Show, said: Iterable[str], seats: tuple[int, ...], taken: set[int]
+    show: Show, said: Iterable[str], seats: tuple[int, ...], taken: set[int], both: set[int]
 ) -> tuple[tuple[int, ...], tuple[Person, ...]]:
-    """Return who sits where, and everyone: the same words keep their people, known ones come from outside."""
+    """Return who sits where, and everyone: the same words keep their people, known ones come from outside.
+
+    taken: who sits on the other side alone. both: who sits there too, and is not spelt anew by what is said here.
+    """
     people = {person.number: person for person in show.people}
     free = [number for number in seats if number not in taken]
     outside = [p for p in show.people if p.embedding and p.number not in {*seats, *taken}]
     free += [person.number for person in sorted(outside, key=lambda p: p.made_up)]  # chosen embeddings first
     row: list[int] = []
     for word in said:
-        number = next((n for n in free if same_word(_word(people[n]), word)), None)
+        number = next((n for n in free if _fits(_word(people[n]), word, exactly=n in both)), None)
         if number is None:
             number = next_number(people.values())
             name = checked_text(show, word)
@@ -75,6 +79,10 @@ def _seat(
             people[number] = _respelt(show, people[number], word)
         row.append(number)
     return tuple(row), tuple(people.values())
+
+
+def _fits(old: str, word: str, *, exactly: bool) -> bool:
+    return old == word if exactly else same_word(old, word)
 
 
 def _embedded(show: Show, person: Person, like: Person | None) -> Person:

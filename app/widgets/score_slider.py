@@ -72,9 +72,10 @@ class ScoreSlider(NumberField):
         paint_track(painter, look, track, self.x_of(0), self.x_of(self.value), look.theme.key, knob=True)
 
     def _scaled_that_fits(self, look: theme.Look, width: float) -> str:
-        """Return the scaled score with what it is divided by; the number alone where there is little room: ≈ 4.29."""
+        """Return the scaled score with what it is divided by; the number alone where there is little room: → 4.29."""
         font, text = look.font(12), self.scaled_text
-        forms = (text, text.replace(" ", ""), text.partition(" ")[2])
+        alone = f"→ {text.rpartition(' ')[2]}"  # beside the score, = would say that the two are equal
+        forms = (text, text.replace(" ", ""), alone if text else "")
         return next((form for form in forms if theme.text_width(font, form) <= width), theme.elide(font, text, width))
 
     def _paint_number(self, painter: QPainter, look: theme.Look, line: QRectF) -> float:

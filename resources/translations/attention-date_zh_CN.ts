@@ -3218,19 +3218,19 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>③ Scale + softmax</source>
-        <translation>③ 缩放 + Softmax</translation>
+        <translation>③ 缩放 + softmax</translation>
     </message>
     <message>
         <source>Step 3: turn scores into shares of {mind}</source>
         <translation>第 3 步：把打分变成占比，看{mind}怎么分</translation>
     </message>
     <message>
-        <source>Scale the scores, then softmax: they become shares of {mind}, 100 % in all.</source>
-        <translation>打分先缩放，再做 Softmax，就成了{mind}的占比，合起来 100 %。</translation>
+        <source>Scale the scores, then softmax: they become shares of {mind}, 100&#xa0;% in all.</source>
+        <translation>打分先缩放，再做 softmax，就成了{mind}的占比，合起来 100&#xa0;%。</translation>
     </message>
     <message>
         <source>④ Blend</source>
-        <translation>④ 加权融合</translation>
+        <translation>④ 融合</translation>
     </message>
     <message>
         <source>Step 4: blend {detail} in these shares</source>

@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from app import headless, plain, theme
+from app import file_names, headless, plain, theme
 from core import editing, seating, showfile
-from core.show import Show
+from core.show import Show, say
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.odd_shows import dating
@@ -106,7 +106,7 @@ def test_what_is_edited_and_saved_has_no_marks(open_window: Opener, tmp_path: Pa
     path.write_bytes(showfile.encode(window.document.show))
     assert HEBREW + " ב" in path.read_text("utf-8")
     assert ISOLATE not in path.read_text("utf-8") and r"\u2068" not in path.read_text("utf-8")
-    assert ISOLATE not in window.files._title()
+    assert ISOLATE not in file_names.offered(say(window.document.show.title, "en"), HEBREW)
 
 
 def test_the_printed_table_isolates_names_and_keeps_its_columns() -> None:

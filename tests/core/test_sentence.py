@@ -43,6 +43,14 @@ def test_what_is_said_sits_there_in_its_order_and_spelling(show, side, text) -> 
     assert stage(said).output.shape[0] == len(said.askers)
 
 
+def test_a_word_of_both_sides_is_not_spelt_anew_on_the_other() -> None:
+    show = seating.fit_pairs(replace(whole(), askers=(1, 2), guests=(2, 3), causal=False))
+    before = sentence.spoken(show, "guests")
+    said = sentence.set_sentence(show, "askers", before[0].upper())
+    assert sentence.spoken(said, "guests") == before
+    assert sentence.spoken(said, "askers") == (before[0].upper(),)
+
+
 @given(shows(), SPOKEN)
 def test_every_word_has_the_embedding_that_the_show_knows_or_a_made_up_one(show, text) -> None:
     show = projecting.learn(show)

@@ -222,7 +222,7 @@ def put(*path: Any) -> Callable[[Any], None]:
         (put("title", {}), "empty", "$.title", "{}", "≥ 1"),
         *((put(key, []), "empty", f"$.{key}", "0 items", "≥ 1") for key in ("languages", "traits", "axes", "askers")),
         (put("guests", []), "empty", "$.guests", "0 items", "≥ 1"),
-        (put("traits", ["x"] * 25), "too_large", "$.traits", "25 items", "≤ 24"),
+        (put("traits", ["x"] * 37), "too_large", "$.traits", "37 items", "≤ 36"),
         (put("axes", [{"low": "", "high": ""}] * 13), "too_large", "$.axes", "13 items", "≤ 12"),
         (put("guests", list(range(513))), "too_large", "$.guests", "513 numbers", "≤ 512"),
         (put("x", json.loads("[" * 30 + "]" * 30)), "too_large", "$.x" + "[0]" * 16, "> 16 levels", "≤ 16 levels"),

@@ -40,7 +40,7 @@ class Steps(QObject):
             Step(
                 self.tr("③ Scale + softmax"),
                 terms(self.tr("Step 3: turn scores into shares of {mind}")),
-                terms(self.tr("Scale the scores, then softmax: they become shares of {mind}, 100 % in all.")),
+                terms(self.tr("Scale the scores, then softmax: they become shares of {mind}, 100\u00a0% in all.")),
             ),
             Step(
                 self.tr("④ Blend"),
