@@ -64,6 +64,11 @@ class Look(NamedTuple):
         """Return the app's font at a size of the design."""
         return _font(round(size * self.unit), bold)
 
+    def fitting(self, text: str, width: float, sizes: tuple[float, ...], bold: bool = False) -> QFont:
+        """Return the app's font at the first of these sizes in which a text fits a width, or at the last."""
+        fonts = [self.font(size, bold) for size in sizes]
+        return next((font for font in fonts if text_width(font, text) <= width), fonts[-1])
+
 
 _quotes: list[str] = [NARROW]
 

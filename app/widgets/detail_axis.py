@@ -8,6 +8,8 @@ from app.widgets.number_field import NumberField
 from app.widgets.spotlight import Target
 from app.widgets.track import paint_track
 
+WORDS = (11.0, 10.0, 9.0)  # types that are tried before a word is cut
+
 
 class DetailAxis(NumberField):
     """The word that fits, the number, and a bar that leaves the middle to the left (low) or right (high)."""
@@ -28,23 +30,24 @@ class DetailAxis(NumberField):
 
     def track(self) -> QRectF:
         unit = theme.look(self).unit
-        left = self.width() * 0.70
+        left = self.width() * 0.74
         return QRectF(left, self.height() / 2 - 2 * unit, self.width() - left - 4 * unit, 4 * unit)
 
     def paint(self, painter: QPainter, look: theme.Look) -> None:
         track = self.track()
         colour = look.theme.value
         paint_track(painter, look, track, self.x_of(0), self.x_of(self.value), colour, knob=self._is_grabbed())
-        font, number_font = look.font(11), look.font(12, bold=True)
+        number_font = look.font(12, bold=True)
         line = QRectF(0, 0, track.left() - look.px(7), self.height())
         number_width = max(theme.text_width(number_font, self.text), look.px(24))
         painter.setFont(number_font)
         painter.setPen(colour)
         painter.drawText(line, theme.RIGHT, self.text)
+        room = line.width() - number_width - look.px(2)
+        font = look.fitting(self._word(), room, WORDS)
         painter.setFont(font)
         painter.setPen(look.theme.text if self.lit else look.theme.dim)
-        word = theme.elide(font, self._word(), line.width() - number_width - look.px(2))
-        painter.drawText(line, theme.LEFT, word)
+        painter.drawText(line, theme.LEFT, theme.elide(font, self._word(), room))
 
     def _word(self) -> str:
         if self.value:

@@ -16,6 +16,7 @@ from app.widgets.guest_card import GuestCard
 from app.widgets.guest_figures import GuestFigures
 from app.widgets.guest_row import HEIGHT, GuestRow
 from app.widgets.spotlight import NOTHING, Target
+from app.widgets.thin_bar import give_thin_bars
 
 GAP, ROW_GAP = 10, 6
 WIDEST, TALLEST = 340, 560  # a card of the design does not grow beyond
@@ -36,6 +37,7 @@ class GuestList(Arranged, QAbstractScrollArea):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        give_thin_bars(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setViewport(QWidget())  # one of ours: to wrap Qt's own takes 9 ms

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from app import theme
+from app.widgets.thin_bar import give_thin_bars
 
 LINE = 24.0  # of the design
 
@@ -81,6 +82,7 @@ class ScrolledLines(QScrollArea):
         self.setWidgetResizable(True)
         self.lines.setAutoFillBackground(False)  # what is behind shows through
         self.setFrameShape(QFrame.Shape.NoFrame)
+        give_thin_bars(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 

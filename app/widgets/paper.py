@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from app import theme
 from app.theme import Look, Theme
@@ -218,16 +218,10 @@ def _paint_row(painter: QPainter, thing: TableRow, rect: QRectF, colours: Theme,
 
 
 def _paint_cell(painter: QPainter, cell: Cell, rect: QRectF, colours: Theme, *, heading: bool, left: bool) -> None:
-    font = _font_for(cell, rect.width(), NAMES if heading or left else NUMBERS)
+    font = INK.fitting(cell.text, rect.width(), NAMES if heading or left else NUMBERS, cell.bold)
     painter.setFont(font)
     painter.setPen(getattr(colours, cell.role))
     painter.drawText(rect, theme.LEFT if left else theme.RIGHT, theme.elide(font, cell.text, rect.width()))
-
-
-def _font_for(cell: Cell, width: float, sizes: tuple[float, ...]) -> QFont:
-    """Return the largest type in which a cell's text fits; names are rather cut than set in the smallest."""
-    fonts = [INK.font(size, cell.bold) for size in sizes]
-    return next((font for font in fonts if theme.text_width(font, cell.text) <= width), fonts[-1])
 
 
 def _rule(painter: QPainter, start: QPointF, width: float, colours: Theme, *, strong: bool) -> None:

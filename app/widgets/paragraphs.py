@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from app import theme
+from app.widgets.thin_bar import give_thin_bars
 
 FIRST_SENTENCE = re.compile(r".*?(?:[。！？]|[.!?](?=\s|$)|$)")
 INDENT, MARGIN, GAP = 34, 12, 14  # of the design: room for a number, at the right, between two paragraphs
@@ -106,5 +107,6 @@ class ScrolledParagraphs(QScrollArea):
         self.setWidgetResizable(True)
         self.paragraphs.setAutoFillBackground(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        give_thin_bars(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -8,6 +8,8 @@ from app import theme
 from app.widgets.number_field import NumberField
 from app.widgets.spotlight import Target
 
+NAMES = (11.0, 10.0, 9.0)  # types that are tried before a name is cut
+
 
 class TagChip(NumberField):
     """A chip that is fuller the stronger its tag. Dragging it sideways changes the strength."""
@@ -51,8 +53,8 @@ class TagChip(NumberField):
         number_ink = theme.mix(look.theme.key, look.theme.text, 0.45)  # the key alone is too pale on a strong tag
         painter.setPen(number_ink if self.value and not look.theme.dark else ink)
         painter.drawText(inner, theme.RIGHT, self.text)
-        font = look.font(11)
+        room = inner.width() - number_width
+        font = look.fitting(self.trait_name, room, NAMES)
         painter.setFont(font)
         painter.setPen(ink)
-        text = theme.elide(font, self.trait_name, inner.width() - number_width)
-        painter.drawText(inner, theme.LEFT, text)
+        painter.drawText(inner, theme.LEFT, theme.elide(font, self.trait_name, room))
