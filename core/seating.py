@@ -96,11 +96,12 @@ def _complete(show: Show, person: Person) -> Person:
 
 
 def fit_pairs(show: Show) -> Show:
-    """Return the show without pins and masks of those who no longer sit there."""
+    """Return the show without pins, masks and the selection of those who no longer sit there."""
     askers, guests = set(show.askers), set(show.guests)  # there may be a pin for each pair of 512 people
     return replace(
         show,
         pins=tuple(pin for pin in show.pins if pin.asker in askers and pin.guest in guests),
         blocked=tuple(pair for pair in show.blocked if pair.asker in askers and pair.guest in guests),
         empty_chairs=tuple(number for number in show.empty_chairs if number in guests),
+        selected=show.selected if show.selected in askers else None,
     )

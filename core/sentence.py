@@ -134,6 +134,7 @@ def _numbered(show: Show) -> Show:
         pins=tuple(replace(pin, asker=new[pin.asker], guest=new[pin.guest]) for pin in show.pins),
         blocked=tuple(replace(pair, asker=new[pair.asker], guest=new[pair.guest]) for pair in show.blocked),
         empty_chairs=tuple(new[number] for number in show.empty_chairs),
+        selected=None if show.selected is None else new[show.selected],
     )
 
 

@@ -152,6 +152,7 @@ class Show(Part, frozen=True):
     people: tuple[Person, ...]
     askers: tuple[int, ...]
     guests: tuple[int, ...]
+    selected: int | None = None  # the asker whose row is looked at first, where it is not the first one
     scale: Scale = "sqrt_d_k"
     pins: tuple[Pin, ...] = ()
     features: tuple[Text, ...] = ()  # what the columns of an embedding are called

@@ -21,7 +21,7 @@ from core.show import (
     Show,
     Text,
 )
-from core.showerror import Place, describe, fail
+from core.showerror import Place, any_of, describe, fail
 
 SCALES = "sqrt_d_k | none | > 0"
 HALF = re.compile("[\ud800-\udfff]")  # of a pair that stands for one character in UTF-16
@@ -69,6 +69,8 @@ def check_show(show: Show) -> None:
     guests = set(show.guests)
     for i, number in enumerate(show.empty_chairs):
         _known(number, guests, ("empty_chairs", i))
+    if show.selected is not None:
+        _known(show.selected, set(show.askers), ("selected",))
     if show.causal and not show.everyone:
         fail("out_of_range", ("causal",), describe(True), "false | askers = guests")
     _panel(show)
@@ -243,5 +245,4 @@ def _pairs(show: Show, key: str, given: Sequence[Pin | Pair]) -> None:
 
 def _known(number: int, numbers: set[int], place: Place) -> None:
     if number not in numbers:
-        known = " | ".join(str(one) for one in sorted(numbers)[:12])
-        fail("unknown_person", place, describe(number), known + (" | …" if len(numbers) > 12 else ""))
+        fail("unknown_person", place, describe(number), any_of(sorted(numbers)))

@@ -1,10 +1,13 @@
 """What is wrong with a show file, and where: one error with parts that an app can put into any language."""
 
 import math
+from collections.abc import Sequence
 from typing import NoReturn
 
 Place = tuple[str | int, ...]
 """Where something stands in a file: ("people", 3, "tags") is $.people[3].tags."""
+
+MOST_CHOICES = 12  # of what would do that are named
 
 SENTENCES = {
     "not_utf8": "the file is not {expected} text: found {found}; save it with the encoding {expected}",
@@ -61,6 +64,11 @@ def describe(value: object) -> str:
         case dict():
             return "{…}" if value else "{}"
     return type(value).__name__
+
+
+def any_of(choices: Sequence[object]) -> str:
+    """Return what would do, as a short text: a | b | c, and … where there is more."""
+    return " | ".join(map(str, choices[:MOST_CHOICES])) + (" | …" if len(choices) > MOST_CHOICES else "")
 
 
 def _digits(value: float) -> str:

@@ -15,7 +15,7 @@ from core import atomic_file
 from core.jsontext import MAX_BYTES, layout, parse
 from core.show import Axis, Friend, Pair, Panel, Person, Pin, Projections, Show, Vocabulary
 from core.showcheck import SCALES, check_show, check_values
-from core.showerror import Place, ShowFileError, describe, fail
+from core.showerror import Place, ShowFileError, any_of, describe, fail
 
 __all__ = ["FORMAT", "MIGRATIONS", "VERSION", "ShowFileError", "decode", "encode", "read", "write"]
 
@@ -142,7 +142,7 @@ def _nearest(key: str, place: Place) -> str:
 
     part = next((PARTS[step] for step in reversed(place) if step in PARTS), None)
     keys = part.__struct_fields__ if part else ("format", "version", *Show.__struct_fields__)
-    return (get_close_matches(key, keys, 1) or [" | ".join(keys)])[0]
+    return (get_close_matches(key, keys, 1) or [any_of(keys)])[0]
 
 
 def _found(tree: dict[str, Any], key: str) -> str:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from core import editing, seating
+from core import editing, seating, showfile
 from core.editing import EditError
 from core.show import MAX_GUESTS, Pair, Pin
 from core.staging import stage
@@ -159,3 +159,11 @@ def test_sides_are_swapped_with_what_they_are_called_and_back() -> None:
     assert stage(show).shape == (6, 1)
     everyone = seating.let_everyone_ask(dating())
     assert seating.swap_sides(everyone) is everyone
+
+
+def test_the_selection_goes_with_the_one_who_looks() -> None:
+    show = replace(whole(), selected=3)
+    assert seating.shuffle(show, 1).selected == 3
+    assert editing.remove_guest(show, 3).selected is None
+    assert seating.let_one_ask(show, 1).selected is None
+    assert showfile.decode(showfile.encode(show)) == show

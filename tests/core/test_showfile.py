@@ -217,6 +217,7 @@ def put(*path: Any) -> Callable[[Any], None]:
         (lambda t: t["pins"].append(t["pins"][0]), "duplicate", "$.pins[6]", "0, 3", "once"),
         (put("guests", 1, 99), "unknown_person", "$.guests[1]", "99", "0 | 1 | 3 | 4 | 6 | 7 | 8"),
         (put("askers", 0, 99), "unknown_person", "$.askers[0]", "99", "0 | 1 | 3 | 4 | 6 | 7 | 8"),
+        (put("selected", 99), "unknown_person", "$.selected", "99", "0"),
         (put("pins", 0, "asker", 3), "unknown_person", "$.pins[0].asker", "3", "0"),
         (put("pins", 0, "guest", 0), "unknown_person", "$.pins[0].guest", "0", "1 | 3 | 4 | 6 | 7 | 8"),
         (put("title", {}), "empty", "$.title", "{}", "≥ 1"),

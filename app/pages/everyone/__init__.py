@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 
 from app import theme
 from app.document import ShowDocument
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 SEEDS = 2**31
 ARCS_AND_MAP, MATRICES_AND_MAP = (50, 50), (65, 35)  # how they share the width
+ONE_ROW = 132  # of the design: how high a map of one row is at least, with its names
 BESIDE_MATRICES = 1500  # of the design: a narrower page has no room for a map beside matrices
 
 
@@ -43,6 +44,7 @@ class EveryonePage(Page):
         super().__init__(document, language)
         self.cell: Cell = (0, 0)  # who looks, who is looked at
         self._pair: tuple[int, int] = (-1, -1)  # the numbers of the two
+        self._selected: int | None = None  # as the show that was looked at last says
         self.hovered: Cell | None = None
         self.header = EveryoneHeader(self)
         self.look_tab, self.projection_tab = ChipButton(tone="query"), ChipButton(tone="query")
@@ -89,6 +91,15 @@ class EveryonePage(Page):
     def _set_shares(self, shares: tuple[float, ...]) -> None:
         self.gestures.perform("shares", self.document.show.askers[self.cell[0]], shares)
 
+    def _place_working(self, *, alone: bool) -> None:
+        """Let the steps stand under the arcs; under the map, which is low, where it has a single row."""
+        self.map.grid.setMinimumHeight(round(theme.look(self).px(ONE_ROW)) if alone else 0)
+        column = self.map.body if alone else self.look.layout()
+        assert isinstance(column, QVBoxLayout)
+        if column.indexOf(self.look.working) < 0:
+            place = column.indexOf(self.map.invitation)
+            column.insertWidget(place, self.look.working)  # −1: last
+
     def show_tab(self, place: int) -> None:
         """Show arcs and steps (0), or the projections (1)."""
         self.stack.setCurrentIndex(place)
@@ -104,12 +115,16 @@ class EveryonePage(Page):
         hovered, self.hovered = self.hovered, None
         self.header.present(self.figures, self.figures.line(show.title), self.cell[0])
         self.map.present(self.figures, self.cell)
+        self._place_working(alone=len(show.askers) == 1)
         self._present_row()
         if hovered is not None and hovered[0] < len(show.askers) and hovered[1] < len(show.guests):
             self.point(hovered)  # what is under the pointer is shown, whoever sits there now
 
     def _followed(self, show: Show) -> Cell:
         """Return where the pair stands that is looked at more closely; else the first row's largest share."""
+        if show.selected != self._selected:  # another show
+            self._selected = show.selected
+            self._pair = (show.askers[0] if show.selected is None else show.selected, -1)
         asker, guest = self._pair
         if asker in show.askers and guest in show.guests:
             return show.askers.index(asker), show.guests.index(guest)

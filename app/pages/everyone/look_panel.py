@@ -37,6 +37,7 @@ class LookPanel(QWidget):
         self.heading = PanelText(self, "text", 15, bold=True)
         self.steps = ScrolledLines(self, LINE)
         self.steps.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.working = self._stack(self.heading, self.steps)
         self.arcs.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._why, self._share = Why(self, NAMES), MaskedShare(self)
         column = QVBoxLayout(self)
@@ -49,11 +50,21 @@ class LookPanel(QWidget):
         column.addWidget(self.made_up)
         column.addWidget(self.arcs, 1)
         column.addWidget(self.masked)
-        column.addWidget(self.heading)
-        column.addWidget(self.steps)
+        column.addWidget(self.working)
         self.arcs.row_picked.connect(self.row_picked)
         self.arcs.pointed.connect(self.pointed)
         self.arcs.column_picked.connect(self.column_picked)
+
+    def _stack(self, *widgets: QWidget) -> QWidget:
+        """Return a widget that has these one under the other, and takes no more height than they need."""
+        stack = QWidget(self)
+        stack.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        column = QVBoxLayout(stack)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        for widget in widgets:
+            column.addWidget(widget)
+        return stack
 
     def present(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
         """Show a moment: the row of a cell, and the steps of the cell."""

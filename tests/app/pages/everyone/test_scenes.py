@@ -13,6 +13,7 @@ from tests.app import hands, ink
 from tests.app.dialogs import Answer, Buttons
 from tests.app.pages.everyone.desk import Desk, chip, desk, digits_on, hover, pick, press
 from tests.app.test_language import all_texts, chinese, english, speak
+from tests.odd_shows import SHOWS as RESOURCES
 from tests.odd_shows import dating, everyone, ready
 
 __all__ = ["desk"]
@@ -49,6 +50,20 @@ def test_each_ready_show_is_put_on_and_read(desk: Desk) -> None:
         assert window.page.header.title.text == say(show.title, "en")
         hands.leave(window)
         assert ink.texts(window.page)
+
+
+@pytest.mark.parametrize(("name", "pronoun"), [("pronoun-en", "it"), ("pronoun-zh", "它")])
+def test_the_show_of_the_pronoun_opens_on_its_row(desk: Desk, name: str, pronoun: str) -> None:
+    window = desk(dating())
+    for _ in range(2):
+        window.files.new(RESOURCES / f"{name}.show.json")
+        show = window.document.show
+        assert say(show.person(show.askers[window.page.cell[0]]).name, "en") == pronoun
+        pick(window, (0, 0))
+        assert window.page.cell[0] == 0, "another row can be picked"
+        window.document.undo_stack.undo()  # nothing to undo: it was only looked at
+        assert window.page.cell[0] == 0
+        window.files.new(RESOURCES / "dating.show.json")
 
 
 def test_what_was_tried_out_is_left_unasked_and_comes_back(desk: Desk, answer: Answer) -> None:
