@@ -19,6 +19,7 @@ from app.widgets.spotlight import NOTHING, Target
 from core.digits import in_percent
 
 HEIGHT = 50  # of the design
+NAME_END = 144  # of the design: where who it is ends, and what they say begins
 UP_AND_DOWN = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
@@ -65,7 +66,8 @@ class GuestRow(Arranged, GuestWidget):
         button, right = round(px(28)), self.width() - round(px(6))
         self.more.setGeometry(right - button, round((self.height() - px(26)) / 2), button, round(px(26)))
         share = px(78) if self._levels[1] > 0 else 0.0
-        score = px(122) if self._levels[0] > 0 else 0.0
+        room = right - button - share
+        score = min(max(room - px(NAME_END), px(84)), px(122)) if self._levels[0] > 0 else 0.0
         left, height = right - button - share - score, self.height() - px(12)
         self.score.setGeometry(QRect(round(left), round(px(7)), round(score), round(height)))
 
@@ -90,10 +92,14 @@ class GuestRow(Arranged, GuestWidget):
             self._paint_words(painter, look, figures)
 
     def _paint_who(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
-        half = self.height() / 2
-        corner = QPointF(look.px(8), half - look.px(20))
-        paint_portrait(painter, look, corner, round(look.px(36)), figures, self.devicePixelRatioF())
-        left, width = look.px(51), look.px(93)
+        half, end = self.height() / 2, min(self.score.x() - look.px(6), look.px(NAME_END))
+        left, below = look.px(51), figures.role
+        if end < look.px(110):  # no room for a portrait: the number that it wears stands below the name
+            left, below = look.px(10), figures.label
+        else:
+            corner = QPointF(look.px(8), half - look.px(20))
+            paint_portrait(painter, look, corner, round(look.px(36)), figures, self.devicePixelRatioF())
+        width = end - left
         name_font, small = look.font(14, bold=True), look.font(11)
         painter.setFont(name_font)
         painter.setPen(look.theme.text)
@@ -102,10 +108,10 @@ class GuestRow(Arranged, GuestWidget):
         painter.setFont(small)
         painter.setPen(look.theme.dim)
         line.translate(0, look.px(20))
-        painter.drawText(line, theme.LEFT, theme.elide(small, figures.role, width))
+        painter.drawText(line, theme.LEFT, theme.elide(small, below, width))
 
     def _paint_words(self, painter: QPainter, look: theme.Look, figures: GuestFigures) -> None:
-        left = look.px(144)
+        left = look.px(NAME_END)
         right = self.score.x() - look.px(8)
         if right - left < look.px(40):
             return

@@ -12,6 +12,10 @@ WIDTH = 10.0  # of the design
 class ThinBar(QScrollBar):
     """Paints its handle alone."""
 
+    def __init__(self, orientation: Qt.Orientation, parent: QWidget) -> None:
+        super().__init__(orientation, parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, False)  # what lies behind shows through
+
     def sizeHint(self) -> QSize:
         wide = round(theme.look(self.window()).px(WIDTH))
         return QSize(wide, 60) if self.orientation() == Qt.Orientation.Vertical else QSize(60, wide)
@@ -23,7 +27,6 @@ class ThinBar(QScrollBar):
         part = QStyle.SubControl.SC_ScrollBarSlider
         handle = self.style().subControlRect(QStyle.ComplexControl.CC_ScrollBar, option, part, self)
         with QPainter(self) as painter:
-            painter.fillRect(self.rect(), look.theme.card)
             if self.maximum() == self.minimum():
                 return
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
