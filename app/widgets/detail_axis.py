@@ -30,7 +30,7 @@ class DetailAxis(NumberField):
 
     def track(self) -> QRectF:
         unit = theme.look(self).unit
-        left = self.width() * 0.74
+        left = self.width() * 0.70
         return QRectF(left, self.height() / 2 - 2 * unit, self.width() - left - 4 * unit, 4 * unit)
 
     def paint(self, painter: QPainter, look: theme.Look) -> None:

@@ -3226,7 +3226,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
     <message>
         <source>Scale the scores, then softmax: they become shares of {mind}, 100&#xa0;% in all.</source>
-        <translation>打分先缩放，再做 softmax，就成了{mind}的占比，合起来 100&#xa0;%。</translation>
+        <translation>打分先缩放，再做 softmax，{mind}就按占比分好了，合起来 100&#xa0;%。</translation>
     </message>
     <message>
         <source>④ Blend</source>
