@@ -14,6 +14,7 @@ from core.digits import MINUS, number, superscript
 DECIMALS = 4
 HUGE, SIGNIFICANT = 1e9, 7
 """From this size on, numbers are shown by so many significant digits: none has more than a column holds."""
+HAIR = 1 + 2.0**-50
 SMALL_DIVISOR = 0.01
 """Below, four decimals would be too few to divide by."""
 
@@ -162,7 +163,11 @@ def _scores(trace: Trace, row: int) -> list[float]:
 
 
 def _rounded(value: float) -> float:
-    return round(value, DECIMALS) + 0.0 if -HUGE < value < HUGE else _significant(value)
+    if not -HUGE < value < HUGE:
+        return _significant(value)
+    rounded = round(value, DECIMALS) + 0.0
+    # A 5 that is cut off rounds up, as on paper; in binary it may be a hair below it, or be rounded to even.
+    return rounded if rounded == value else round(value * HAIR, DECIMALS) + 0.0
 
 
 def _significant(value: float) -> float:

@@ -2,6 +2,7 @@
 
 import math
 import random
+from decimal import ROUND_HALF_UP, Decimal
 
 import pytest
 from hypothesis import given, settings
@@ -46,7 +47,14 @@ def test_the_best_match_of_the_dating_show_by_hand() -> None:
     assert [term.product for term in sheet.terms] == [4, 4, 0, 2, 0.5, 0]
     assert (sheet.score, sheet.pinned, sheet.divisor, sheet.scaled) == (10.5, False, 2.4495, 4.2866)
     assert (sheet.largest, sheet.exponential, sheet.total, sheet.weight) == (4.2866, 1, 2.455, 0.4073)
-    assert sheet.parts == ((1.5, 0.6109), (1.5, 0.6109), (0.5, 0.2036), (-0.5, -0.2036))
+    assert sheet.parts == ((1.5, 0.611), (1.5, 0.611), (0.5, 0.2037), (-0.5, -0.2037))
+
+
+@given(st.integers(-(10**7), 10**7), st.integers(-(10**5), 10**5))
+def test_a_product_of_shown_digits_is_rounded_as_on_paper(a: int, b: int) -> None:
+    x, y = a / 10**DECIMALS, b / 10**DECIMALS
+    exact = Decimal(a) * Decimal(b) / Decimal(10 ** (2 * DECIMALS))
+    assert shown(x * y) == float(exact.quantize(Decimal("0.0001"), ROUND_HALF_UP))
 
 
 def test_a_pinned_score_is_taken_as_it_is() -> None:
