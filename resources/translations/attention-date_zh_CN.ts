@@ -1066,6 +1066,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>代入此刻的数字：“{}”在看</translation>
     </message>
     <message>
+        <source>“{0}” → “{1}”: {2}</source>
+        <translation>“{0}”→“{1}”：{2}</translation>
+    </message>
+    <message>
         <source>Pick a cell: the dot product of a row of {0} and a column of {1} makes it</source>
         <translation>点一格：{0} 的一行与 {1} 的一列求点积，就得到它</translation>
     </message>

@@ -85,6 +85,11 @@ class FormulaFigures(QObject):
             return self.tr("scores, {} pinned").format(len(rows))
         return self.tr("scores, {}").format(self._pinned_score(int(rows[0]), int(columns[0])))
 
+    def pinned_pair(self) -> str:
+        """Return what is said of the picked pair's score where it is pinned, else nothing."""
+        row, column = self.row, self.view.column
+        return self._pinned_score(row, column) if self.trace.pinned[self.rows][row, column] else ""
+
     def _pinned_score(self, row: int, column: int) -> str:
         product = digits.number(read(self.trace, row + (self.rows.start or 0)).products[column])
         score = digits.number(float(self.trace.scores[self.rows][row, column]))

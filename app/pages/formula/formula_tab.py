@@ -108,4 +108,6 @@ class FormulaTab(QWidget):
 
     def _note(self, figures: FormulaFigures) -> str:
         asker, guest = figures.looking[figures.row], figures.guests[figures.view.column]
+        if pinned := figures.pinned_pair():
+            return self.tr("“{0}” → “{1}”: {2}").format(asker, guest, pinned)
         return self.tr("Pick a cell: the dot product of a row of {0} and a column of {1} makes it").format(asker, guest)

@@ -49,6 +49,14 @@ def test_a_mark_is_painted_where_a_score_is_pinned(open_window: Opener) -> None:
     assert seen(window) != plain and "pinned 10.5 instead of 10.5" in ink.texts(window.page.algebra)
 
 
+def test_no_dot_product_is_said_to_make_a_pinned_score(desk: Desk) -> None:
+    window = desk(pinned())
+    tab = window.page.formula
+    assert "dot product" in tab._hint, "the first guest's score is q·k"
+    hands.click(tab.board.cards["scores"].grid, tab.board.cards["scores"].grid.cell_rect(0, 2).center())
+    assert "dot product" not in tab._hint and "pinned 80 instead of 10.5" in tab._hint
+
+
 def test_formula_and_flow(desk: Desk) -> None:
     window = desk(pinned())
     board = window.page.formula.board
