@@ -92,7 +92,7 @@ class Edits:
 
     def end(self) -> None:
         """Put the window away."""
-        self.window.document.undo_stack.clear()
+        self.window.document.abandon()
         self.window.close()
         self.window.deleteLater()
         self.app.processEvents()

@@ -101,14 +101,14 @@ class Desk:
 
     def end(self) -> None:
         """Put the window away."""
-        self.window.document.undo_stack.clear()
+        self.window.document.abandon()
         self.window.close()
         self.window.deleteLater()
         self.app.processEvents()
 
 
 class StepX(Desk):
-    """Ctrl+Up and Ctrl+Down, held on a number of X: X, the product, the map and the algebra change."""
+    """Ctrl+Up and Ctrl+Down, held on a number of X: X, the product and the algebra change."""
 
     def __init__(self, app: QApplication) -> None:
         self._keys = cycle([Qt.Key.Key_Up] * 20 + [Qt.Key.Key_Down] * 20)
@@ -121,7 +121,7 @@ class StepX(Desk):
         self.x.pick(0, 0)
 
     def watched(self) -> list[QWidget]:
-        return [self.page.map.grid, self.x, self.page.projection.grids["y"], self.page.algebra]
+        return [self.x, self.page.projection.grids["y"], self.page.algebra]
 
     def do(self) -> None:
         modifiers = Qt.KeyboardModifier.ControlModifier

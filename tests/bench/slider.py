@@ -100,7 +100,7 @@ class Drag:
     def end(self) -> None:
         """Let go, and put the window away."""
         self._move(QEvent.Type.MouseButtonRelease, next(self._places))
-        self.window.document.undo_stack.clear()
+        self.window.document.abandon()
         self.window.close()
         self.window.deleteLater()
         self.app.processEvents()
