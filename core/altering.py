@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from core.records import BY_HAND, project
 from core.show import MAX_NUMBER, MAX_TEXT, Pair, Person, Pin, Show, Text, reword
+from core.showcheck import HALF
 
 T = TypeVar("T")
 PairT = TypeVar("PairT", Pin, Pair)
@@ -114,7 +115,7 @@ def checked_text(show: Show, text: Text) -> Text:
     for words in [text] if isinstance(text, str) else text.values():
         if len(words) > MAX_TEXT:
             raise EditError("text", f"a text holds at most {MAX_TEXT} characters; got {len(words)}", MAX_TEXT)
-        if any("\ud800" <= character <= "\udfff" for character in words):
+        if HALF.search(words):
             raise EditError("text", "half of a character cannot be saved", MAX_TEXT)
     return text
 

@@ -4,8 +4,8 @@ from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleValueInterface
 
 from app.widgets.field import Field
+from app.widgets.note import announce
 from app.widgets.number_field import NumberField
-from app.widgets.refusal import announce
 from app.widgets.text_field import TextField
 
 
