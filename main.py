@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from app import screen
+from app.desktop import screen
 from app.resources import DEFAULT_SHOW, LANGUAGES
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy: our matrices are small, threads only slow them
@@ -16,7 +16,7 @@ def main(arguments: list[str]) -> int:
     """Do what the arguments ask for; return the exit code."""
     asked = parse(arguments)
     if asked.run_program:
-        from app.program_entry import run
+        from app.running.program_entry import run
 
         return run(asked.run_program)
     try:
@@ -101,15 +101,15 @@ def _size(text: str) -> tuple[int, int] | None:
 
 
 def _read(path: Path | None):
-    import core.staging  # noqa: F401  NumPy before Qt: the other way round both take 10 ms longer
-    from core import showfile
+    import core.staging.stage  # noqa: F401  NumPy before Qt: the other way round both take 10 ms longer
+    from core.show import showfile
 
     return showfile.read(path or DEFAULT_SHOW)
 
 
 def _said(error: ValueError | OSError) -> str:
     """Return what is wrong, in plain words."""
-    from app.system_errors import in_english
+    from app.text.system_errors import in_english
 
     return in_english(error) if isinstance(error, OSError) else str(error)
 
@@ -126,10 +126,10 @@ def _comes_from_the_desktop(asked: Asked) -> bool:
 
 def _answer(show, asked: Asked) -> str:
     if asked.code:
-        from core.program import program
+        from core.programs.program import program
 
         return program(show, asked.code, asked.answered_in).removesuffix("\n")
-    from app import headless
+    from app.desktop import headless
 
     return (headless.trace_json if asked.json else headless.table)(show, asked.answered_in)
 
@@ -156,8 +156,8 @@ def _with_qt(show, asked: Asked) -> int:
 
 def _picture(show, asked: Asked) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from app.desktop.picture import take
     from app.pages import PAGES
-    from app.picture import take
 
     try:
         look = {"tongue": asked.answered_in, "theme": asked.theme or "light", "size": asked.size}
@@ -172,7 +172,7 @@ def _picture(show, asked: Asked) -> int:
 
 
 def _without_screen(show, asked: Asked) -> int:
-    from app import headless
+    from app.desktop import headless
 
     _speak_utf8()
     picture = Path("attention-date.png")
@@ -183,10 +183,10 @@ def _without_screen(show, asked: Asked) -> int:
 
 def _run(show, asked: Asked) -> int:
     gc.disable()  # until the window stands: the start makes much and throws nothing away
-    from app.application import run
+    from app.desktop.application import run
 
     if asked.first_frame:
-        from app import first_frame
+        from app.desktop import first_frame
 
         first_frame.watch()
     return run(show, asked.show, tongue=asked.lang, mood=asked.theme, unread=asked.unread)
@@ -195,7 +195,7 @@ def _run(show, asked: Asked) -> int:
 def _smoke(show, asked: Asked, on_screen: bool) -> int:
     if not on_screen:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from app import smoke
+    from app.desktop import smoke
 
     _speak_utf8()
     return smoke.run(show, asked.show, tongue=asked.lang, mood=asked.theme, picture=asked.picture)

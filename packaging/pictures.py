@@ -16,8 +16,8 @@ WINDOWS, MACOS = (16, 24, 32, 48, 64, 128, 256), (16, 32, 64, 128, 256, 512, 102
 
 def draw_all(folder: Path) -> None:
     """Draw every picture into a folder."""
-    from app.app_icon import draw
-    from app.application import make_application
+    from app.desktop.app_icon import draw
+    from app.desktop.application import make_application
 
     app = make_application(["attention-date"])
     for size in sorted({*SIZES, *WINDOWS, *MACOS}):
@@ -32,7 +32,7 @@ def draw_all(folder: Path) -> None:
 
 def draw_file(size: int) -> QPixmap:
     """Return the icon of a show file: a sheet with a dog-ear, and the app's icon on it."""
-    from app.app_icon import draw
+    from app.desktop.app_icon import draw
 
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)

@@ -5,9 +5,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from core import editing, seating, showfile
-from core.sentence import set_sentence
-from core.show import Show
+from core.edits import people as editing
+from core.edits import seats
+from core.edits.sentence import set_sentence
+from core.show import showfile
+from core.show.model import Show
 
 SHOWS = Path(__file__).parents[1] / "resources" / "shows"
 HOSTILE = (
@@ -90,7 +92,7 @@ def everyone(people: int) -> Show:
 
 def hostile_everyone() -> Show:
     """Return the hostile show, in which all look at all: the host too."""
-    return seating.let_everyone_ask(hostile())
+    return seats.let_everyone_ask(hostile())
 
 
 def own_sentence(text: str = "My cat 喆 sat on 👩‍👩‍👧 e\u0301tude") -> Show:

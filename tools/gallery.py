@@ -20,13 +20,13 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from app import picture
+from app.desktop import picture
 from app.pages import PAGES
 from app.pages.page import Page
 from app.resources import LANGUAGES
-from core import panel_edits, seating
-from core.sentence import set_sentence
-from core.show import Show
+from core.edits import heads, seats
+from core.edits.sentence import set_sentence
+from core.show.model import Show
 from tests import odd_shows
 
 THEMES = ("light", "dark")
@@ -87,26 +87,26 @@ def _find(page) -> None:
 
 
 def _everyone() -> Show:
-    return seating.let_everyone_ask(odd_shows.dating())
+    return seats.let_everyone_ask(odd_shows.dating())
 
 
 def _causal() -> Show:
-    return seating.set_causal(_everyone(), True)
+    return seats.set_causal(_everyone(), True)
 
 
 def _empty_chair() -> Show:
-    return seating.set_empty(_everyone(), 3, True)
+    return seats.set_empty(_everyone(), 3, True)
 
 
 def _blocked_row() -> Show:
     show = _everyone()
     for guest in show.guests:
-        show = seating.set_blocked(show, 2, guest, True)
+        show = seats.set_blocked(show, 2, guest, True)
     return show
 
 
 def _shared() -> Show:
-    return panel_edits.set_silent(panel_edits.set_kv_heads(_everyone(), 2), 3, True)
+    return heads.set_silent(heads.set_kv_heads(_everyone(), 2), 3, True)
 
 
 def _panel(page, tab: str) -> None:
@@ -115,7 +115,7 @@ def _panel(page, tab: str) -> None:
 
 
 def _positions() -> Show:
-    return seating.set_positions(_everyone(), True)
+    return seats.set_positions(_everyone(), True)
 
 
 def _one_word() -> Show:

@@ -18,12 +18,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app import picture
-from app.guide import HELP
+from app.desktop import picture
+from app.desktop.guide import HELP
 from app.pages.page import Page
 from app.resources import LANGUAGES, SHOWS
-from core import showfile
-from core.show import Show
+from core.show import showfile
+from core.show.model import Show
 
 USUAL, NARROW = (1440, 900), (1024, 700)  # strips are taken of a narrow window, so that they can still be read
 COLOURS = 128  # a palette of so many makes the files a third as large

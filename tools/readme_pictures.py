@@ -12,10 +12,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from PySide6.QtWidgets import QApplication
 
-from app import picture
-from app.main_window import MainWindow
+from app.desktop import picture
+from app.desktop.main_window import MainWindow
 from app.resources import FOLDER, LANGUAGES, SHOWS
-from core import showfile
+from core.show import showfile
 
 SIZE = (1440, 900)
 SENTENCES = {"zh_CN": "cat-mat-zh", "en": "cat-mat-en"}

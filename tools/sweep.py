@@ -22,8 +22,8 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 sys.path.insert(0, str(ROOT))
 
 if TYPE_CHECKING:
-    from app.main_window import MainWindow
-    from core.show import Show
+    from app.desktop.main_window import MainWindow
+    from core.show.model import Show
 
 LEAST, MOST = (1024, 700), (1920, 1080)
 SIZES = (
@@ -160,11 +160,11 @@ def sweep(chunk: Chunk, states: tuple[State, ...]) -> int:
     from PySide6.QtCore import QCoreApplication, QEvent, qInstallMessageHandler
     from PySide6.QtWidgets import QApplication
 
-    from app import language
-    from app.application import make_application, make_window
-    from app.document import ShowDocument
-    from app.settings import Settings
-    from app.widgets.overlay import Overlay
+    from app.desktop.application import make_application, make_window
+    from app.document.document import ShowDocument
+    from app.files.settings import Settings
+    from app.style import language
+    from app.widgets.chrome.overlay import Overlay
 
     faults: list[str] = []
 

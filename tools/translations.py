@@ -17,7 +17,7 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from app.terms import FORMS  # noqa: E402
+from app.text.terms import FORMS  # noqa: E402
 
 FOLDER = ROOT / "resources" / "translations"
 PLACE = re.compile(r"\{(\D*?)\d*\}")  # {}, {0} and {name}: another language may number what the source has in order

@@ -3,10 +3,10 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
-from app.translate_noop import QT_TRANSLATE_NOOP
+from app.text.translate_noop import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from app.document import ShowDocument
+    from app.document.document import ShowDocument
     from app.pages.page import Page
 
 

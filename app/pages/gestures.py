@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from app.document import ShowDocument
-from app.terms import Terms, terms_of
+from app.document.document import ShowDocument
+from app.text.terms import Terms, terms_of
 
 
 class Gestures(QObject):

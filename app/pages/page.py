@@ -7,16 +7,16 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
-from app import theme
-from app.document import ShowDocument
+from app.document.document import ShowDocument
 from app.pages.refusals import Refusals
-from app.terms import terms_of
-from app.widgets.spotlight import NOTHING, Target
-from app.widgets.toast import Toast
-from core.altering import EditError
+from app.style import theme
+from app.text.terms import terms_of
+from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.toast import Toast
+from core.edits.common import EditError
 
 if TYPE_CHECKING:
-    from app.widgets.tour import Stop, Tour
+    from app.widgets.chrome.tour import Stop, Tour
 
 
 class Page(QWidget):
@@ -110,7 +110,7 @@ class Page(QWidget):
 
     def show_around(self) -> None:
         """Explain the page in a few stops."""
-        from app.widgets.tour import Tour
+        from app.widgets.chrome.tour import Tour
 
         if self.tour is None:
             self.tour = Tour(self, self.stops())

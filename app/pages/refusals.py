@@ -4,9 +4,9 @@ import math
 
 from PySide6.QtCore import QObject
 
-from app.terms import Terms
-from core.digits import superscript
-from core.editing import EditError
+from app.text.terms import Terms
+from core.edits.people import EditError
+from core.numbers import superscript
 
 
 class Refusals(QObject):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from core import digits
-from core.effects import largest_share
+from core import numbers
+from core.readout.mask_effect import largest_share
 
 if TYPE_CHECKING:
     from app.pages.words import ShowWords
@@ -45,7 +45,7 @@ class ScaleWords(QObject):
             " {1}. ÷√{0} brings it back to 1, so that softmax does not start saturated, where its gradient is near 0."
         )
         found = found.format(winner, _percent(undivided), self.d_k, _percent(self._root))
-        return words.terms.together(found, why.format(self.d_k, digits.root(self.d_k)))
+        return words.terms.together(found, why.format(self.d_k, numbers.root(self.d_k)))
 
     def of_a_gap(self) -> str:
         """Return what √d_k, and what a larger divisor, would leave to the one who takes everything."""
@@ -65,4 +65,4 @@ class ScaleWords(QObject):
 
 
 def _percent(share: float) -> str:
-    return digits.in_percent(digits.percent(share))
+    return numbers.in_percent(numbers.percent(share))

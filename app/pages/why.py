@@ -5,10 +5,10 @@ import math
 from PySide6.QtCore import QObject
 
 from app.pages.words import ShowWords
-from app.widgets.lines import BLANK, Run
-from core import digits
-from core.digits import MINUS
-from core.worksheet import DECIMALS, Worksheet, equals, work, written
+from app.widgets.matrices.lines import BLANK, Run
+from core import numbers
+from core.numbers import MINUS
+from core.readout.worksheet import DECIMALS, Worksheet, equals, work, written
 
 NAMES = 320  # how wide the first column is, of the design
 COLUMNS = (0, 0, 66, 86, 152, 174)  # where the others begin, beyond it
@@ -80,7 +80,7 @@ class Why(QObject):
             Run(equals(sheet.score / sheet.divisor, sheet.scaled), "dim"),
             Run(written(sheet.scaled), "key", True, asked=BLANK),
         )
-        root = (Run(f"({digits.root(len(words.traits), DECIMALS)})", "dim", size=12),)
+        root = (Run(f"({numbers.root(len(words.traits), DECIMALS)})", "dim", size=12),)
         return (
             (Run(self.tr("③ Scale + softmax"), "dim"),),
             (*divided, *(root if words.show.scale == "sqrt_d_k" else ())),

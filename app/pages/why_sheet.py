@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from app.pages.page import Page
-from app.widgets.lines import Run, ScrolledLines
-from app.widgets.sheet import Sheet
+from app.widgets.chrome.sheet import Sheet
+from app.widgets.matrices.lines import Run, ScrolledLines
 
 Lines = tuple[tuple[Run, ...], ...]
 LINE, AROUND, WIDTH = 24, 64, 640  # of the design

@@ -2,21 +2,21 @@
 
 from PySide6.QtCore import QObject
 
-from app import plain
 from app.pages.scale_words import ScaleWords
-from app.tensor_roles import role_of
-from app.terms import terms_of
-from app.widgets.algebra_strip import Sign
-from app.widgets.guest_figures import GuestFigures
-from app.widgets.matrix_strip import Strip
-from app.widgets.share_row import Row
-from app.widgets.share_stack import Segment
-from app.widgets.spotlight import NOTHING, Target
-from app.widgets.story_cloud import Story
-from core import digits
-from core.attention import Trace
-from core.readout import Span, reach, read
-from core.show import Show, Text, say
+from app.presentation.tensor_roles import role_of
+from app.text import escaping
+from app.text.terms import terms_of
+from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.fields.share_row import Row
+from app.widgets.fields.share_stack import Segment
+from app.widgets.guests.guest_figures import GuestFigures
+from app.widgets.guests.story_cloud import Story
+from app.widgets.matrices.algebra_strip import Sign
+from app.widgets.matrices.matrix_strip import Strip
+from core import numbers
+from core.attention.attend import Trace
+from core.readout.row import Span, reach, read
+from core.show.model import Show, Text, say
 
 
 class ShowWords(QObject):
@@ -36,7 +36,7 @@ class ShowWords(QObject):
 
     def say(self, text: Text) -> str:
         """Return a text of the show in the language of the moment, in one line: a line break in a name is a blank."""
-        return plain.one_line(say(text, self.language))
+        return escaping.one_line(say(text, self.language))
 
     def label(self, number: int) -> str:
         """Return "No. 3"."""
@@ -66,10 +66,10 @@ class ShowWords(QObject):
             sealed=self.sealed(),
             traits=self.traits,
             tags=tags,
-            tag_texts=tuple(digits.number(tag) for tag in tags),
+            tag_texts=tuple(numbers.number(tag) for tag in tags),
             axes=self.axes,
             details=details,
-            detail_texts=tuple(digits.signed(detail) for detail in details),
+            detail_texts=tuple(numbers.signed(detail) for detail in details),
             score=readout.scores[place],
             score_text=readout.score_texts[place],
             scaled_text=self.scaled(place),
@@ -81,7 +81,7 @@ class ShowWords(QObject):
 
     def percent(self, place: int) -> str:
         """Return the share of the guest at a place: 40.7 %, <0.1 %, or – where a mask hides it."""
-        return digits.in_percent(self.readout.percent_texts[place])
+        return numbers.in_percent(self.readout.percent_texts[place])
 
     def sealed(self) -> str:
         """Return what stands on the cover over stories and details until they are blended."""
@@ -92,14 +92,14 @@ class ShowWords(QObject):
         if self.show.scale == "none":
             return ""
         readout = self.readout
-        by = readout.divisor if self.show.scale == "sqrt_d_k" else digits.value_of(readout.divisor_text)
-        sign = digits.equals(digits.value_of(readout.score_texts[place]) / by, readout.scaled_texts[place])
+        by = readout.divisor if self.show.scale == "sqrt_d_k" else numbers.value_of(readout.divisor_text)
+        sign = numbers.equals(numbers.value_of(readout.score_texts[place]) / by, readout.scaled_texts[place])
         return f"÷{self.divisor()} {sign} {readout.scaled_texts[place]}"
 
     def criteria(self) -> tuple[tuple[str, float, str], ...]:
         """Return each trait with how much it is wanted."""
         wanted = self.asker.criteria or tuple(self.trace.q[self.row].tolist())
-        return tuple((name, value, digits.signed(value)) for name, value in zip(self.traits, wanted, strict=True))
+        return tuple((name, value, numbers.signed(value)) for name, value in zip(self.traits, wanted, strict=True))
 
     def segments(self, order: tuple[int, ...]) -> tuple[Segment, ...]:
         """Return the shares of the guests with these numbers, in this order."""
@@ -142,7 +142,7 @@ class ShowWords(QObject):
     def impression(self) -> tuple[tuple[tuple[str, str], float, str], ...]:
         """Return the words of each axis, and where the impression stands between them."""
         return tuple(
-            (words, value, digits.signed(value))
+            (words, value, numbers.signed(value))
             for words, value in zip(self.axes, self.readout.impression, strict=True)
         )
 
@@ -163,27 +163,27 @@ class ShowWords(QObject):
         top, last = seen[0], seen[-1]
         scale = ScaleWords(self)
         if readout.weights[top] >= 0.999:
-            high, low, gap = readout.scaled_texts[top], readout.scaled_texts[last], digits.number(readout.gap)
-            sign = digits.equals(digits.value_of(high) - digits.value_of(low), gap)
+            high, low, gap = readout.scaled_texts[top], readout.scaled_texts[last], numbers.number(readout.gap)
+            sign = numbers.equals(numbers.value_of(high) - numbers.value_of(low), gap)
             difference = f"{high} − {low} {sign} {gap}".replace("− −", "+ ")
             all_for_one = self.terms(
                 self.tr(
                     "One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand"
                     " at e^{} ≈ {} to 1."
                 ),
-                *(difference, gap, digits.e_to(readout.gap)),
+                *(difference, gap, numbers.e_to(readout.gap)),
             )
             return self.terms.together(all_for_one, scale.of_dimensions() or scale.of_a_gap())
         if said := scale.of_dimensions():
             return said
         first, second = sorted(seen[:2])
-        together = digits.percent(readout.weights[first] + readout.weights[second])
+        together = numbers.percent(readout.weights[first] + readout.weights[second])
         return self.terms(
             self.tr("{} and {} together take {}; overall, as spread out as {} equal {guests}"),
             self.label(self.guests[first].number),
             self.label(self.guests[second].number),
-            digits.in_percent(together),
-            digits.number(readout.effective, 1),
+            numbers.in_percent(together),
+            numbers.number(readout.effective, 1),
         )
 
     def algebra(self) -> tuple[Strip | Sign, ...]:
@@ -199,11 +199,11 @@ class ShowWords(QObject):
         one = (NOTHING,)
         scale = "" if self.show.scale == "none" else f" ÷{self.divisor()} →"
         weight_texts = tuple(
-            digits.HIDDEN if gone else digits.share(share)
+            numbers.HIDDEN if gone else numbers.share(share)
             for share, gone in zip(readout.weights, readout.hidden, strict=True)
         )
-        output_texts = tuple(digits.signed(x) for x in readout.impression)
-        query_texts = tuple(digits.number(x) for x in query)
+        output_texts = tuple(numbers.signed(x) for x in readout.impression)
+        query_texts = tuple(numbers.number(x) for x in query)
         return (
             Strip("q", role_of("q"), (query,), query_texts, f"1×{d_k}", _largest((query,)), one, traits, 1),
             Sign("·", 1),
@@ -245,12 +245,12 @@ class ShowWords(QObject):
         """Return what the shares add up to as they are shown, and why where that is not 1."""
         if all(self.readout.hidden):
             return self.tr("nobody")
-        total = digits.sum_of_shares(self.readout.weights)
+        total = numbers.sum_of_shares(self.readout.weights)
         return (self.tr("sum {}") if total == "1.000" else self.tr("sum {} (rounded)")).format(total)
 
     def pinned_score(self, place: int) -> str:
         """Return "pinned 80 instead of 10.5" of a guest's score."""
-        product = digits.number(self.readout.products[place])
+        product = numbers.number(self.readout.products[place])
         return self.tr("pinned {0} instead of {1}").format(self.readout.score_texts[place], product)
 
     def pinned_scores(self) -> str:
@@ -268,10 +268,10 @@ class ShowWords(QObject):
             for place, (text, pinned) in enumerate(zip(readout.score_texts, readout.pinned, strict=True))
         ]
         parts = (
-            self.tr("Query {}").format(", ".join(digits.number(x) for x in self.trace.q[self.row].tolist()[:12])),
+            self.tr("Query {}").format(", ".join(numbers.number(x) for x in self.trace.q[self.row].tolist()[:12])),
             self.tr("Scores {}").format(", ".join(scores[:12])),
             self.tr("Shares {}").format(", ".join(map(self.percent, range(min(len(self.guests), 12))))),
-            self.tr("Output {}").format(", ".join(digits.signed(x) for x in readout.impression)),
+            self.tr("Output {}").format(", ".join(numbers.signed(x) for x in readout.impression)),
         )
         return "; ".join(parts[:step])
 

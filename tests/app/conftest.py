@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QStandardPaths
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from app import zoom
-from app.application import make_application
+from app.desktop.application import make_application
+from app.style import zoom
 from tests.app.dialogs import answer
 from tests.app.windows import open_window, window
 

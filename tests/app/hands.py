@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from app.widgets.number_field import NumberField
+from app.widgets.fields.number_field import NumberField
 
 LEFT, NO_MODIFIER = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 OUTSIDE = QPoint(1, 1)  # of a window: a corner where nothing reacts

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
-from app.main_window import MainWindow
-from app.widgets.refusal import Refusal
+from app.desktop.main_window import MainWindow
+from app.widgets.chrome.refusal import Refusal
 
 MINUS_ZERO = r"(?<![\d.^(])[-−]0(?:\.0+)?(?![.\d])"
 """A minus before nothing but zeros."""

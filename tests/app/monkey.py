@@ -23,11 +23,11 @@ from PySide6.QtCore import QEvent, QPoint, Qt, qInstallMessageHandler
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QMessageBox, QWidget
 
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from app.pages import PAGES
-from core import showfile
-from core.show import Show
-from core.staging import stage
+from core.show import showfile
+from core.show.model import Show
+from core.staging.stage import stage
 from tests.app import hands
 from tests.odd_shows import crowd, dating, everyone, hostile, hostile_everyone, marks, own_sentence, ready
 
@@ -243,10 +243,10 @@ class Loose:
 
     def run(self, page: str, show: str, seed: int, gestures: int, folder: Path) -> None:
         """Make so many gestures."""
-        from app import language
-        from app.application import make_window
-        from app.document import ShowDocument
-        from app.settings import Settings
+        from app.desktop.application import make_window
+        from app.document.document import ShowDocument
+        from app.files.settings import Settings
+        from app.style import language
 
         language.speak("en")
         window = make_window(ShowDocument(SHOWS[show]()), Settings(language="en", theme="light", motion=False))
@@ -295,7 +295,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seeds", type=int, nargs="+", default=[1])
     parser.add_argument("--pages", nargs="+", default=names, choices=names)
     asked = parser.parse_args(arguments)
-    from app.application import make_application
+    from app.desktop.application import make_application
 
     application = make_application(["attention-date"])
     loose, shows, start = Loose(), list(SHOWS), time.perf_counter()

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from core.show import Show
+from core.show.model import Show
 
 
 def only(show: Show, language: str) -> Show:

@@ -9,23 +9,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from app.pages import PAGES
 from app.pages.formula.header import TABS as FORMULA_TABS
 from app.pages.panel.focus import TABS as PANEL_TABS
-from app.widgets import accessible
-from app.widgets.chip_button import ChipButton
-from app.widgets.criterion_slider import CriterionSlider
-from app.widgets.detail_axis import DetailAxis
-from app.widgets.field import Field
-from app.widgets.grid import Grid
-from app.widgets.guest_row import GuestRow
-from app.widgets.number_field import NumberField
-from app.widgets.score_slider import ScoreSlider
-from app.widgets.share_stack import ShareStack
-from app.widgets.tag_chip import TagChip
-from app.widgets.text_field import TextField
-from core import seating
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.field import Field
+from app.widgets.chrome.text_field import TextField
+from app.widgets.fields import accessible
+from app.widgets.fields.criterion_slider import CriterionSlider
+from app.widgets.fields.detail_axis import DetailAxis
+from app.widgets.fields.number_field import NumberField
+from app.widgets.fields.score_slider import ScoreSlider
+from app.widgets.fields.share_stack import ShareStack
+from app.widgets.fields.tag_chip import TagChip
+from app.widgets.grid.grid import Grid
+from app.widgets.guests.guest_row import GuestRow
+from core.edits import seats
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.odd_shows import crowd, dating, ready
@@ -132,7 +132,7 @@ def test_a_share_is_set_in_the_unit_in_which_it_is_read(window: MainWindow, wish
 
 def test_what_is_hidden_is_heard_as_hidden(open_window: Opener) -> None:
     """On Formula, a hidden cell is −∞ before softmax and has no share after it; never 0."""
-    window = open_window(seating.set_empty(dating(), 3, True))
+    window = open_window(seats.set_empty(dating(), 3, True))
     window.open_page("formula")
     cards = window.page.formula.board.cards
     assert cards["masked"].grid.matrix.aloud(0, 2) == "Me, Lin Chuan: −∞, hidden by a mask"

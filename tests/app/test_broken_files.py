@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from app.document import ShowDocument
-from app.main_window import MainWindow
-from core import editing, showfile
+from app.desktop.main_window import MainWindow
+from app.document.document import ShowDocument
+from core.edits import people
+from core.show import showfile
 from tests.app.dialogs import Answer, Buttons, choose
 from tests.app.windows import Opener
 from tests.core.shows import dating
@@ -70,7 +71,7 @@ def test_what_is_no_show_at_all(window: MainWindow, tmp_path: Path, answer: Answ
 @pytest.mark.usefixtures("qapp")
 def test_a_save_that_fails_says_so_and_keeps_the_old_file(tmp_path: Path) -> None:
     document = ShowDocument(dating())
-    document.edit(lambda: "step", editing.set_score, 3, 1.0)
+    document.edit(lambda: "step", people.set_score, 3, 1.0)
     for path in (tmp_path, tmp_path / "nowhere" / "a.show.json"):
         with pytest.raises(OSError, match=r"\w"):
             document.save(path)

@@ -13,12 +13,12 @@ import pytest
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
-from app.headless import table
-from app.main_window import MainWindow
+from app.desktop.headless import table
+from app.desktop.main_window import MainWindow
 from app.resources import READY_SHOWS, SHOWS
-from app.widgets import accessible
-from app.widgets.algebra_strip import Sign
-from core import readout as core_readout
+from app.widgets.fields import accessible
+from app.widgets.matrices.algebra_strip import Sign
+from core.readout import row as core_readout
 from tests.app import hands, ink
 from tests.app.pages.everyone.desk import digits_on
 from tests.app.windows import Opener
@@ -182,8 +182,8 @@ def _rows(block: str, count: int) -> list[str]:
 
 def test_a_false_digit_is_noticed(open_window: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """The tests above would fail: a share that is 0.1 too large stands out."""
-    real = core_readout.digits.percent
-    monkeypatch.setattr(core_readout.digits, "percent", lambda share: real(share + 0.001))
+    real = core_readout.numbers.percent
+    monkeypatch.setattr(core_readout.numbers, "percent", lambda share: real(share + 0.001))
     with pytest.raises(AssertionError):
         test_the_stage(open_window, "dating")
     with pytest.raises(AssertionError):

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
-from core import showfile
-from core.program import program
+from core.programs.program import program
+from core.show import showfile
 from tests.core.shows import FOLDER, dating, marks
 
 ROOT = Path(__file__).parents[2]
@@ -133,7 +133,7 @@ def test_without_a_screen_there_is_a_table_and_a_picture(tmp_path: Path, screen:
 def test_the_app_runs_is_closed_and_remembers(tmp_path: Path) -> None:
     """The whole way: start, first frame, close, settings saved."""
     script = (
-        "import sys, main; from app import application; first = application.after_first_frame\n"
+        "import sys, main; from app.desktop import application; first = application.after_first_frame\n"
         "from PySide6.QtWidgets import QApplication\n"
         "application.after_first_frame = lambda: (first(), QApplication.closeAllWindows())\n"
         "sys.exit(main.main(sys.argv[1:]))"

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
-from app.main_window import MainWindow
-from app.widgets.field import Field
-from app.widgets.grid import Grid
-from app.widgets.number_field import NumberField
-from app.widgets.share_row import ShareRow
-from core import editing, panel_edits, projecting, seating
-from core.show import Show
+from app.desktop.main_window import MainWindow
+from app.widgets.chrome.field import Field
+from app.widgets.fields.number_field import NumberField
+from app.widgets.fields.share_row import ShareRow
+from app.widgets.grid.grid import Grid
+from core.edits import heads, matrices, seats
+from core.edits import people as editing
+from core.show.model import Show
 from tests.app import hands
 from tests.app.windows import Opener
 from tests.core.shows import dating
@@ -45,11 +46,11 @@ def cut(show: Show) -> Show:
 
 def with_matrices(show: Show) -> Show:
     """Return the show with learned matrices, and matrices of its panel, that hold such numbers too."""
-    everyone = seating.let_everyone_ask(show)
+    everyone = seats.let_everyone_ask(show)
     for which in ("w_q", "w_k", "w_v"):
-        everyone = projecting.set_w(everyone, which, 0, 0, 0.1 + 0.2)
-        everyone = panel_edits.set_panel_w(everyone, which, 0, 0, 1 / 3)
-    return panel_edits.set_panel_w(everyone, "w_o", 0, 0, 6**0.5)
+        everyone = matrices.set_w(everyone, which, 0, 0, 0.1 + 0.2)
+        everyone = heads.set_panel_w(everyone, which, 0, 0, 1 / 3)
+    return heads.set_panel_w(everyone, "w_o", 0, 0, 6**0.5)
 
 
 def stage(window: MainWindow) -> None:
@@ -93,7 +94,7 @@ PLACES: dict[str, tuple[Callable[[Show], Show], Callable[[MainWindow], None], tu
     "card": (cut, card, (1440, 900)),
     "everyone": (lambda show: with_matrices(cut(show)), everyone, (1440, 900)),
     **{which: (lambda show: with_matrices(cut(show)), projection(which), (1440, 900)) for which in ("w_q", "w_v")},
-    "records": (lambda show: seating.let_everyone_ask(cut(show)), projection("w_k"), (1440, 900)),
+    "records": (lambda show: seats.let_everyone_ask(cut(show)), projection("w_k"), (1440, 900)),
     "panel": (lambda show: with_matrices(cut(show)), panel("w", "w_q"), (1440, 900)),
     "way back": (lambda show: with_matrices(cut(show)), panel("w_o"), (1440, 900)),
     "sizes": (cut, panel("sizes"), (1440, 900)),

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from app.resources import READY_SHOWS
-from core import editing, seating
-from core.show import Show
+from core.edits import people, seats
+from core.show.model import Show
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.odd_shows import dating, everyone, marks, ready
@@ -66,17 +66,17 @@ def hardly_apart() -> Show:
     """Return scores that look farther apart than they are: 12.006 is shown as 12.01, 1.004 as 1."""
     show = replace(dating(), scale="none")
     for guest, score in zip(show.guests, (12.006, 1.004, 1.004, 1.004, 1.004, 1.004, 1.004, 1.004), strict=True):
-        show = editing.set_score(show, guest, score)
+        show = people.set_score(show, guest, score)
     return show
 
 
 SHOWS = {
     **{name: lambda name=name: ready(name) for name in READY_SHOWS},
     "hardly apart": hardly_apart,
-    "pinned": lambda: editing.set_score(dating(), 3, 80),
+    "pinned": lambda: people.set_score(dating(), 3, 80),
     "typed divisor": lambda: replace(dating(), scale=2.4494897),
     "tiny divisor": lambda: replace(marks(), scale=0.004),
-    "masked": lambda: seating.set_empty(everyone(7), 3, True),
+    "masked": lambda: seats.set_empty(everyone(7), 3, True),
 }
 
 

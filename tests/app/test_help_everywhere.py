@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt
 
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from app.pages import PAGES
-from app.widgets.sheet import Sheet
-from app.widgets.tour import Tour
+from app.widgets.chrome.sheet import Sheet
+from app.widgets.chrome.tour import Tour
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.odd_shows import everyone

@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
-from app.main_window import MainWindow
-from app.widgets.grid import Grid
-from app.widgets.number_field import NumberField
-from app.widgets.refusal import Refusal
+from app.desktop.main_window import MainWindow
+from app.widgets.chrome.refusal import Refusal
+from app.widgets.fields.number_field import NumberField
+from app.widgets.grid.grid import Grid
 from tests.app import hands
 from tests.app.test_editors_left_alone import LEAVING, PLACES, fields, open_editor
 from tests.app.windows import Opener

@@ -7,9 +7,12 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from app import file_names, headless, plain, theme
-from core import editing, seating, showfile
-from core.show import Show, say
+from app.desktop import headless
+from app.style import theme
+from app.text import escaping, file_names
+from core.edits import people, seats
+from core.show import showfile
+from core.show.model import Show, say
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.odd_shows import dating
@@ -23,9 +26,9 @@ def renamed() -> Show:
     show = dating()
     for guest, name in zip(show.guests, (HEBREW, ARABIC, LONG, "Lin 林 א", *"דהוז"), strict=True):
         for language in show.languages:
-            show = editing.rename(show, guest, language, name)
-    show = editing.rename_trait(show, 0, "en", HEBREW)
-    return seating.let_everyone_ask(show)
+            show = people.rename(show, guest, language, name)
+    show = people.rename_trait(show, 0, "en", HEBREW)
+    return seats.let_everyone_ask(show)
 
 
 def turned(text: str) -> list[str]:
@@ -40,16 +43,19 @@ def turned(text: str) -> list[str]:
 
 @pytest.mark.parametrize("name", [HEBREW, ARABIC, "Lin א"])
 def test_a_name_is_isolated_once_and_only_where_it_must_be(name: str) -> None:
-    once = plain.one_line(name)
-    assert once == ISOLATE + name + END == plain.one_line(once) and plain.bare(once) == name
-    assert plain.one_line("Lin Chuan 林川 123") == "Lin Chuan 林川 123"
-    assert not turned(plain.one_line(name * 20, 12)) and len(plain.bare(plain.one_line(name * 20, 12))) <= 12
+    once = escaping.one_line(name)
+    assert once == ISOLATE + name + END == escaping.one_line(once) and escaping.bare(once) == name
+    assert escaping.one_line("Lin Chuan 林川 123") == "Lin Chuan 林川 123"
+    assert not turned(escaping.one_line(name * 20, 12)) and len(escaping.bare(escaping.one_line(name * 20, 12))) <= 12
 
 
 @pytest.mark.usefixtures("qapp")
 def test_what_is_cut_stays_isolated_and_no_mark_is_painted() -> None:
     font = theme.Look(theme.LIGHT, 1.0).font(14)
-    for text in (theme.elide(font, plain.one_line(LONG), 90), theme.fit_lines(font, plain.one_line(LONG), 90, 40)):
+    for text in (
+        theme.elide(font, escaping.one_line(LONG), 90),
+        theme.fit_lines(font, escaping.one_line(LONG), 90, 40),
+    ):
         assert "…" in text and not turned(text)
 
     def painted(text: str) -> QImage:
@@ -83,7 +89,7 @@ def test_no_page_lets_a_name_turn_a_sentence(open_window: Opener, tongue: str) -
 
 
 def test_menus_titles_and_undo_isolate_names(open_window: Opener) -> None:
-    show = editing.rename_show(renamed(), "en", HEBREW)
+    show = people.rename_show(renamed(), "en", HEBREW)
     window = open_window(show)
     window.page.gestures.perform("name", (2, "Lin"))
     window.document.undo_stack.undo()

@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtCore import QSizeF
 
-from app import theme
-from app.main_window import MainWindow
-from app.widgets.arcs_places import ArcsOf, lay_out
+from app.desktop.main_window import MainWindow
+from app.style import theme
+from app.widgets.arcs.places import ArcsOf, lay_out
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.odd_shows import everyone, marks, ready

@@ -3,11 +3,12 @@
 import numpy as np
 import pytest
 
-from app.main_window import MainWindow
-from app.widgets.grid import Grid
-from app.widgets.grid_colours import shades
-from core import digits, seating
-from core.show import Show
+from app.desktop.main_window import MainWindow
+from app.widgets.grid.colours import shades
+from app.widgets.grid.grid import Grid
+from core import numbers as digits
+from core.edits import seats
+from core.show.model import Show
 from tests.app import hands
 from tests.app.windows import Opener
 from tests.odd_shows import dating, everyone, marks, ready
@@ -23,7 +24,7 @@ PLACES = {
 def nobody() -> Show:
     show = everyone(4)
     for guest in show.guests:
-        show = seating.set_empty(show, guest, True)
+        show = seats.set_empty(show, guest, True)
     return show
 
 

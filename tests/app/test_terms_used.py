@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from app import headless
-from app.guide import HELP
+from app.desktop import headless
+from app.desktop.guide import HELP
 from app.resources import FOLDER, LANGUAGES, SHOWS, TRANSLATIONS
-from core.program_words import SENTENCES
+from core.programs.comments import SENTENCES
 
 ROOT = FOLDER.parent
 README = {"zh_CN": "README.md", "en": "README.en.md"}
@@ -78,8 +78,10 @@ def all_texts() -> list[tuple[str, str, str]]:
     for language in LANGUAGES:
         texts += [whole(page, language) for page in sorted((HELP / language).glob("*.md"))]
         texts.append(whole(ROOT / README[language], language))
-        texts += [(language, "core/program_words.py", text) for text in SENTENCES[language].values()]
-        texts += [(language, "app/headless.py", words[language]) for words in (headless.PINNED, headless.HIDDEN)]
+        texts += [(language, "core/programs/comments.py", text) for text in SENTENCES[language].values()]
+        texts += [
+            (language, "app/desktop/headless.py", words[language]) for words in (headless.PINNED, headless.HIDDEN)
+        ]
     for path in sorted(SHOWS.glob("*.show.json")):
         texts += of_show(json.loads(path.read_text(encoding="utf-8")), path.name)
     return texts

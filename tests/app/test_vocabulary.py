@@ -7,15 +7,15 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.main_window import MainWindow
-from app.ready_shows import titles
+from app.desktop.main_window import MainWindow
+from app.desktop.ready_shows import titles
 from app.resources import EMPTY_SHOW, LANGUAGES, READY_SHOWS
-from app.widgets.chip_button import ChipButton
-from core import editing
-from core.program import program
-from core.seating import let_everyone_ask
+from app.widgets.chrome.chip_button import ChipButton
+from core.edits import people
+from core.edits.seats import let_everyone_ask
+from core.programs.program import program
 from tests.app import hands, ink
-from tests.app.test_language import all_texts
+from tests.app.style.test_language import all_texts
 from tests.app.windows import Opener
 from tests.odd_shows import ready
 
@@ -161,7 +161,7 @@ def test_another_scene_keeps_what_there_is_to_see_and_changes_every_word(open_wi
 
 def test_menus_and_steps_follow_when_a_word_is_changed_and_when_that_is_undone(window: MainWindow) -> None:
     window.page.add_guest()
-    edit = editing.set_word_of_vocabulary
+    edit = people.set_word_of_vocabulary
     window.document.edit(lambda: "word", edit, "guest", "en", "Octopus & co")
     assert window.actions_by_name["add_guest"].text() == "&Add an octopus && co"
     assert window.document.undo_stack.text(0) == "Add an octopus & co"

@@ -8,12 +8,12 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app import language
-from app.application import make_window
-from app.document import ShowDocument
-from app.main_window import MainWindow
-from app.settings import Settings
-from core.show import Show
+from app.desktop.application import make_window
+from app.desktop.main_window import MainWindow
+from app.document.document import ShowDocument
+from app.files.settings import Settings
+from app.style import language
+from core.show.model import Show
 from tests.app import hands
 from tests.core.shows import dating
 

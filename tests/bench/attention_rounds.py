@@ -29,7 +29,7 @@ def numpy_tasks(shape: tuple[int, ...]) -> dict[str, Callable[[], object]]:
     """Return attention of this project, and the formula."""
     import numpy as np
 
-    from core.attention import attend
+    from core.attention.attend import attend
 
     rng = np.random.default_rng(0)
     q, k, v = (rng.normal(size=shape).astype(np.float32) for _ in range(3))

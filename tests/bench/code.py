@@ -9,12 +9,12 @@ from itertools import cycle
 from PySide6.QtGui import QColor, QSyntaxHighlighter, QTextCharFormat
 from PySide6.QtWidgets import QApplication, QPlainTextEdit
 
-from app import language, theme
-from app.application import after_first_frame, make_application, make_window
-from app.document import ShowDocument
-from app.settings import Settings
-from core import editing
-from core.show import Show
+from app.desktop.application import after_first_frame, make_application, make_window
+from app.document.document import ShowDocument
+from app.files.settings import Settings
+from app.style import language, theme
+from core.edits import people
+from core.show.model import Show
 from tests.bench.slider import FRAME, SIZE, Fill, Painted
 from tests.bench.timing import Row, Target, Turn, in_turn
 from tests.odd_shows import crowd, dating, everyone, ready
@@ -80,11 +80,11 @@ class Edits:
         before, text = dict(self.painted.count), self.editor.text
         match next(self._edits):
             case 0:
-                done = document.edit(str, editing.set_criterion, show.askers[0], 1, value, gesture="bench")
+                done = document.edit(str, people.set_criterion, show.askers[0], 1, value, gesture="bench")
             case 1:
-                done = document.edit(str, editing.set_tag, show.guests[2], 0, value, gesture="bench")
+                done = document.edit(str, people.set_tag, show.guests[2], 0, value, gesture="bench")
             case _:
-                done = document.edit(str, editing.set_detail, show.guests[1], 0, value, gesture="bench")
+                done = document.edit(str, people.set_detail, show.guests[1], 0, value, gesture="bench")
         self.app.processEvents()
         assert done and self.editor.text != text, "an edit changed nothing of the program"
         viewport = self.editor.viewport()

@@ -8,13 +8,13 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app import language
-from app.application import after_first_frame, make_application, make_window
-from app.document import ShowDocument
+from app.desktop.application import after_first_frame, make_application, make_window
+from app.document.document import ShowDocument
+from app.files.settings import Settings
 from app.pages import PAGES
-from app.settings import Settings
-from core import projecting
-from core.show import Show
+from app.style import language
+from core.edits import matrices
+from core.show.model import Show
 from tests.bench.map_plot import MapPlot
 from tests.bench.slider import FRAME, SIZE, Fill, Painted
 from tests.bench.timing import Row, Target, Turn, in_turn
@@ -184,7 +184,7 @@ class EditPanel(Desk):
 
     def do(self) -> None:
         values = ("guests", 0, self._column, next(self._values))
-        self.window.document.edit(_unnamed, projecting.set_x, *values, gesture="x")
+        self.window.document.edit(_unnamed, matrices.set_x, *values, gesture="x")
 
     def maps(self) -> np.ndarray:
         return self.window.document.panel.heads.weights

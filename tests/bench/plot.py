@@ -9,12 +9,12 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 from matplotlib.text import Text
 
-from app import theme
 from app.pages.words import ShowWords
 from app.resources import FONTS
-from app.widgets.algebra_strip import Sign
-from app.widgets.guest_figures import GuestFigures
-from app.widgets.matrix_strip import Strip
+from app.style import theme
+from app.widgets.guests.guest_figures import GuestFigures
+from app.widgets.matrices.algebra_strip import Sign
+from app.widgets.matrices.matrix_strip import Strip
 
 INK, DIM, LINE = "#2b2430", "#6f6573", "#e6deda"
 COLOURS = {"query": "#4f35d2", "key": "#a85b00", "weight": "#c0184f", "value": "#007a8a"}

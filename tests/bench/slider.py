@@ -7,11 +7,11 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app import language
-from app.application import after_first_frame, make_application, make_window
-from app.document import ShowDocument
+from app.desktop.application import after_first_frame, make_application, make_window
+from app.document.document import ShowDocument
+from app.files.settings import Settings
 from app.pages.words import ShowWords
-from app.settings import Settings
+from app.style import language
 from tests.bench.plot import Plot
 from tests.bench.timing import Row, Target, Turn, in_turn
 from tests.odd_shows import crowd

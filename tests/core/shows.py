@@ -10,9 +10,12 @@ from typing import Any, NamedTuple, TypeVar
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from core import editing, panel_edits, projecting, seating, sentence, showfile
-from core.panel_edits import MATRICES
-from core.show import (
+from core.edits import heads as panel_edits
+from core.edits import matrices, seats, sentence
+from core.edits import people as editing
+from core.edits.heads import MATRICES
+from core.show import showfile
+from core.show.model import (
     MAX_HEADS,
     MIN_SCALE,
     Axis,
@@ -416,7 +419,7 @@ ARGUMENTS: dict[str, Callable[[Show], st.SearchStrategy[tuple[Any, ...]]]] = {
 
 EDITS: dict[str, Callable[..., Show]] = {
     name: function
-    for module in (editing, seating, sentence, projecting, panel_edits)
+    for module in (editing, seats, sentence, matrices, panel_edits)
     for name, function in inspect.getmembers(module, inspect.isfunction)
     if function.__module__ == module.__name__ and function.__annotations__.get("return") is Show and name[0] != "_"
 }

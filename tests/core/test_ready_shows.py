@@ -11,9 +11,8 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from core.editing import set_criterion, set_detail, set_scale
-from core.panel import stage_panel
-from core.seating import (
+from core.edits.people import set_criterion, set_detail, set_scale
+from core.edits.seats import (
     let_everyone_ask,
     set_blocked,
     set_causal,
@@ -23,10 +22,11 @@ from core.seating import (
     swap_sides,
     unmask,
 )
-from core.sentence import set_sentence, set_word, spoken
-from core.show import Show, say
-from core.showfile import decode, encode, read
-from core.staging import stage
+from core.edits.sentence import set_sentence, set_word, spoken
+from core.show.model import Show, say
+from core.show.showfile import decode, encode, read
+from core.staging.multihead import stage_panel
+from core.staging.stage import stage
 from tests.core.shows import FILES, FOLDER
 
 SENTENCES = "cat-mat-en", "cat-mat-zh", "pronoun-en", "pronoun-zh", "translation"

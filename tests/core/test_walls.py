@@ -14,18 +14,22 @@ def test_the_import_contracts_are_kept() -> None:
 
 
 def test_the_headless_door_imports_no_qt_and_no_plots() -> None:
-    names = _imported("core.staging, core.editing, core.worksheet, core.showfile, app.headless")
-    assert "numpy" in names and "app.headless" in names
+    names = _imported(
+        "core.staging.stage, core.edits.people, core.readout.worksheet, core.show.showfile, app.desktop.headless"
+    )
+    assert "numpy" in names and "app.desktop.headless" in names
     assert not names & {"PySide6", "shiboken6", "matplotlib"}
 
 
 def test_attention_imports_nothing_that_numpy_has_not() -> None:
-    beyond = _imported("numpy, core.attention, core.multihead, core.scoring") - _imported("numpy")
+    beyond = _imported("numpy, core.attention.attend, core.attention.multihead, core.attention.scoring") - _imported(
+        "numpy"
+    )
     assert {name for name in beyond if name.split(".")[0] != "core"} <= {"__future__"}
 
 
 def test_reading_a_file_imports_nothing_heavy() -> None:
-    names = _imported("core.showfile")
+    names = _imported("core.show.showfile")
     assert not names & {"numpy", "difflib", "tempfile", "asyncio", "PySide6", "matplotlib"}
 
 

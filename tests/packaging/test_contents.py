@@ -27,7 +27,7 @@ def test_every_resource_is_shipped_in_its_own_folder() -> None:
 def test_every_module_of_ours_is_named() -> None:
     modules = contents.modules()
     assert {f"app.pages.{entry.name}" for entry in PAGES} <= set(modules)
-    assert {"app", "core", "app.smoke", "app.widgets.reader", "core.attention"} <= set(modules)
+    assert {"app", "core", "app.desktop.smoke", "app.widgets.paper.reader", "core.attention.attend"} <= set(modules)
     assert not [name for name in modules if "__init__" in name or name.startswith(("tests", "tools"))]
 
 

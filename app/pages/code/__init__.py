@@ -8,25 +8,25 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from app import theme
-from app.document import ShowDocument
-from app.opened import Draft, Key
+from app.document.document import ShowDocument
+from app.document.opened import Draft, Key
+from app.files.program_files import ProgramFiles, plan_of
 from app.pages.code.header import CodeHeader
 from app.pages.code.program_panel import ProgramPanel
 from app.pages.code.runs import Runs
 from app.pages.code.tensor_panel import TensorPanel
 from app.pages.code.tensors import LineTensors
 from app.pages.page import Page
-from app.program_files import ProgramFiles, plan_of
 from app.resources import CODE_FONTS
-from app.widgets.algebra_strip import AlgebraStrip
-from app.widgets.spotlight import Target
-from core.program import Plan, write
-from core.program_screen import on_screen, panel_on_screen, statement_at
-from core.shapes import Array
+from app.style import theme
+from app.widgets.chrome.spotlight import Target
+from app.widgets.matrices.algebra_strip import AlgebraStrip
+from core.attention.inputs import Array
+from core.programs.program import Plan, write
+from core.programs.screen import on_screen, panel_on_screen, statement_at
 
 if TYPE_CHECKING:
-    from app.widgets.tour import Stop
+    from app.widgets.chrome.tour import Stop
 
 FIRST_PICKED = "weights ="
 

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.widgets.choice_chips import ChoiceChips
-from app.widgets.header import Header
-from app.widgets.panel import PanelText
-from core.program import LIBRARIES
+from app.widgets.chrome.choice_chips import ChoiceChips
+from app.widgets.chrome.header import Header
+from app.widgets.chrome.panel import PanelText
+from core.programs.program import LIBRARIES
 
 WHATS = ("stage", "everyone", "panel")
 SOURCES = ("literals", "file")

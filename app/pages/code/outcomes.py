@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject
 
-from app.running import KEPT, LONGEST, MOST, Outcome
-from core.program_screen import Difference
+from app.running.process import KEPT, LONGEST, MOST, Outcome
+from core.programs.screen import Difference
 
 
 class Verdict(NamedTuple):

@@ -4,11 +4,11 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.pages.code.tensors import TENSORS
-from app.tensor_roles import role_of
-from app.widgets.chip_button import ChipButton
-from app.widgets.code_editor import CodeEditor
-from app.widgets.find_bar import FindBar
-from app.widgets.panel import Panel, PanelText
+from app.presentation.tensor_roles import role_of
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import Panel, PanelText
+from app.widgets.code.editor import CodeEditor
+from app.widgets.code.find_bar import FindBar
 
 
 class ProgramPanel(Panel):

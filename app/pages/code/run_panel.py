@@ -4,10 +4,10 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.pages.code.outcomes import Verdict
-from app.widgets.chip_button import ChipButton
-from app.widgets.output_pane import OutputPane
-from app.widgets.panel import Panel
-from app.widgets.wrapped_text import WrappedText
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import Panel
+from app.widgets.code.output_pane import OutputPane
+from app.widgets.paper.wrapped_text import WrappedText
 
 
 class RunPanel(Panel):

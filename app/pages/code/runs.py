@@ -7,10 +7,10 @@ from PySide6.QtCore import QObject
 
 from app.pages.code.outcomes import OutcomeWords, Verdict
 from app.pages.code.run_panel import RunPanel
-from app.running import Outcome, RunningProgram
-from core import showfile
-from core.program_screen import Difference, first_difference
-from core.shapes import Array
+from app.running.process import Outcome, RunningProgram
+from core.attention.inputs import Array
+from core.programs.screen import Difference, first_difference
+from core.show import showfile
 
 if TYPE_CHECKING:
     from app.pages.code import CodePage

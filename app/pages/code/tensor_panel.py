@@ -3,11 +3,11 @@
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from app import theme
 from app.pages.code.tensors import LineTensors
-from app.widgets.grid import Grid
-from app.widgets.panel import Panel, PanelText
-from core.program_screen import Mention
+from app.style import theme
+from app.widgets.chrome.panel import Panel, PanelText
+from app.widgets.grid.grid import Grid
+from core.programs.screen import Mention
 
 ROW, NAMES = 39.0, 3  # a row of a grid at its tallest; as many as name and names above it take
 ROOM_FOR_TWO = 330.0  # of the design

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 import numpy as np
 from PySide6.QtCore import QObject
 
-from app import plain
-from app.tensor_roles import role_of
-from app.widgets.algebra_strip import Sign
-from app.widgets.grid import Matrix
-from app.widgets.matrix_strip import Strip
-from app.widgets.spotlight import NOTHING, Target
-from core import digits
-from core.program import Plan
-from core.program_screen import Mention, mentions, statement_at
-from core.projecting import feature_names
-from core.shapes import Array
-from core.show import say
+from app.presentation.tensor_roles import role_of
+from app.text import escaping
+from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.grid.grid import Matrix
+from app.widgets.matrices.algebra_strip import Sign
+from app.widgets.matrices.matrix_strip import Strip
+from core import numbers as digits
+from core.attention.inputs import Array
+from core.edits.matrices import feature_names
+from core.programs.program import Plan
+from core.programs.screen import Mention, mentions, statement_at
+from core.show.model import say
 
 TENSORS = (
     *("X", "X_q", "X_k", "W_Q", "W_K", "W_V", "W_O", "Q", "K", "V", "scores", "scaled", "visible", "masked"),
@@ -121,7 +121,7 @@ class LineTensors(QObject):
         )
         if not equal:
             code = ASSIGNED.sub("←", code)
-        return plain.one_line(code, LONGEST_SIGN) or " "
+        return escaping.one_line(code, LONGEST_SIGN) or " "
 
     def _sum(self, name: str) -> str:
         """Return Σ, and the number that it is of a single row."""
@@ -234,7 +234,7 @@ class LineTensors(QObject):
             case _:
                 texts = [str(number) for number in range(count)] if count > 1 else [""]
         texts += [""] * (count - len(texts))  # columns that are filled up with zeros
-        return tuple(plain.one_line(text, SHORT) for text in texts)
+        return tuple(escaping.one_line(text, SHORT) for text in texts)
 
     def _targets(self, kind: str, count: int) -> tuple[Target, ...]:
         match kind:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 
-from app import theme
-from app.document import ShowDocument
+from app.document.document import ShowDocument
 from app.pages.everyone.figures import Cell, EveryoneFigures
 from app.pages.everyone.gestures import EveryoneGestures
 from app.pages.everyone.header import EveryoneHeader
@@ -18,18 +17,19 @@ from app.pages.everyone.projection import Projection
 from app.pages.page import Page
 from app.pages.why import Why
 from app.pages.words import ShowWords
-from app.widgets.algebra_strip import AlgebraStrip
-from app.widgets.chip_button import ChipButton
-from app.widgets.lines import Run
-from app.widgets.panel import Panel
-from app.widgets.share_row import ShareRow
-from app.widgets.spotlight import Target
-from core import digits
-from core.effects import output_change
-from core.show import Show
+from app.style import theme
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import Panel
+from app.widgets.chrome.spotlight import Target
+from app.widgets.fields.share_row import ShareRow
+from app.widgets.matrices.algebra_strip import AlgebraStrip
+from app.widgets.matrices.lines import Run
+from core import numbers
+from core.readout.mask_effect import output_change
+from core.show.model import Show
 
 if TYPE_CHECKING:
-    from app.widgets.tour import Stop
+    from app.widgets.chrome.tour import Stop
 
 SEEDS = 2**31
 ARCS_AND_MAP, MATRICES_AND_MAP = (50, 50), (65, 35)  # how they share the width
@@ -226,7 +226,7 @@ class EveryonePage(Page):
         cause = self.tr("positions") if show.positions else self.tr("the causal mask")
         return self.figures.terms(
             self.tr("{Seats} shuffled: somebody's output moved by {0}, because of {1}."),
-            *(digits.number(change, 3), cause),
+            *(numbers.number(change, 3), cause),
         )
 
     def light(self, target: Target) -> None:

@@ -5,17 +5,17 @@ from functools import cached_property
 import numpy as np
 from PySide6.QtCore import QObject
 
-from app import plain
-from app.tensor_roles import role_of
-from app.terms import terms_of
-from app.widgets.arcs import ArcsOf
-from app.widgets.grid import Matrix
-from core import digits
-from core.attention import Trace
-from core.projecting import feature_names
-from core.readout import deepest
-from core.records import records, weights
-from core.show import Person, Show, Text, say
+from app.presentation.tensor_roles import role_of
+from app.text import escaping
+from app.text.terms import terms_of
+from app.widgets.arcs.arcs import ArcsOf
+from app.widgets.grid.grid import Matrix
+from core import numbers as digits
+from core.attention.attend import Trace
+from core.edits.matrices import feature_names
+from core.readout.row import deepest
+from core.show.model import Person, Show, Text, say
+from core.show.records import records, weights
 
 Cell = tuple[int, int]  # who looks, who is looked at: places in their rows
 
@@ -34,7 +34,7 @@ class EveryoneFigures(QObject):
 
     def name(self, person: Person) -> str:
         """Return a name in one line; "No. 3" for whoever has none."""
-        return plain.one_line(say(person.name, self.language)) or self.tr("No. {}").format(person.number)
+        return escaping.one_line(say(person.name, self.language)) or self.tr("No. {}").format(person.number)
 
     def made_up(self) -> str:
         """Return which words have an embedding that nobody chose or trained; nothing if none has."""
@@ -181,4 +181,4 @@ class EveryoneFigures(QObject):
 
     def line(self, text: Text) -> str:
         """Return a text of the show in one line."""
-        return plain.one_line(say(text, self.language))
+        return escaping.one_line(say(text, self.language))

@@ -3,33 +3,33 @@
 from collections.abc import Callable
 from typing import Any
 
-from app import plain
 from app.pages.gestures import Gestures
-from app.translate_noop import QT_TRANSLATE_NOOP
-from core import editing, projecting, seating, sentence
-from core.shares import set_shares
-from core.show import Show, say
+from app.text import escaping
+from app.text.translate_noop import QT_TRANSLATE_NOOP
+from core.edits import matrices, people, seats, sentence
+from core.edits.shares import set_shares
+from core.show.model import Show, say
 
 EDITS: dict[str, tuple[Callable[..., Show], str]] = {
-    "everyone": (seating.let_everyone_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let everyone look")),
-    "one": (seating.let_one_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let only “{}” look")),
-    "swap": (seating.swap_sides, QT_TRANSLATE_NOOP("EveryoneGestures", "Swap sides")),
-    "shuffle": (seating.shuffle, QT_TRANSLATE_NOOP("EveryoneGestures", "Shuffle the {seats}")),
-    "positions": (seating.set_positions, QT_TRANSLATE_NOOP("EveryoneGestures", "Positions")),
-    "causal": (seating.set_causal, QT_TRANSLATE_NOOP("EveryoneGestures", "Causal mask")),
-    "empty": (seating.set_empty, QT_TRANSLATE_NOOP("EveryoneGestures", "{Seat} of {}")),
-    "block": (seating.set_blocked, QT_TRANSLATE_NOOP("EveryoneGestures", "What “{}” may look at")),
-    "unmask": (seating.unmask, QT_TRANSLATE_NOOP("EveryoneGestures", "Take off all masks")),
+    "everyone": (seats.let_everyone_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let everyone look")),
+    "one": (seats.let_one_ask, QT_TRANSLATE_NOOP("EveryoneGestures", "Let only “{}” look")),
+    "swap": (seats.swap_sides, QT_TRANSLATE_NOOP("EveryoneGestures", "Swap sides")),
+    "shuffle": (seats.shuffle, QT_TRANSLATE_NOOP("EveryoneGestures", "Shuffle the {seats}")),
+    "positions": (seats.set_positions, QT_TRANSLATE_NOOP("EveryoneGestures", "Positions")),
+    "causal": (seats.set_causal, QT_TRANSLATE_NOOP("EveryoneGestures", "Causal mask")),
+    "empty": (seats.set_empty, QT_TRANSLATE_NOOP("EveryoneGestures", "{Seat} of {}")),
+    "block": (seats.set_blocked, QT_TRANSLATE_NOOP("EveryoneGestures", "What “{}” may look at")),
+    "unmask": (seats.unmask, QT_TRANSLATE_NOOP("EveryoneGestures", "Take off all masks")),
     "sentence": (sentence.set_sentence, QT_TRANSLATE_NOOP("EveryoneGestures", "Sentence")),
-    "x": (projecting.set_x, QT_TRANSLATE_NOOP("EveryoneGestures", "A number of X")),
-    "w": (projecting.set_w, QT_TRANSLATE_NOOP("EveryoneGestures", "A number of W")),
-    "q": (projecting.set_q, QT_TRANSLATE_NOOP("EveryoneGestures", "Query of {}")),
-    "k": (projecting.set_k, QT_TRANSLATE_NOOP("EveryoneGestures", "Key of {}")),
-    "v": (projecting.set_v, QT_TRANSLATE_NOOP("EveryoneGestures", "Value of {}")),
+    "x": (matrices.set_x, QT_TRANSLATE_NOOP("EveryoneGestures", "A number of X")),
+    "w": (matrices.set_w, QT_TRANSLATE_NOOP("EveryoneGestures", "A number of W")),
+    "q": (matrices.set_q, QT_TRANSLATE_NOOP("EveryoneGestures", "Query of {}")),
+    "k": (matrices.set_k, QT_TRANSLATE_NOOP("EveryoneGestures", "Key of {}")),
+    "v": (matrices.set_v, QT_TRANSLATE_NOOP("EveryoneGestures", "Value of {}")),
     "shares": (set_shares, QT_TRANSLATE_NOOP("EveryoneGestures", "Row of shares: {}")),
-    "release rows": (projecting.release_rows, QT_TRANSLATE_NOOP("EveryoneGestures", "Take what x @ W gives")),
-    "title": (editing.rename_show, QT_TRANSLATE_NOOP("EveryoneGestures", "Title")),
-    "scale": (editing.set_scale, QT_TRANSLATE_NOOP("EveryoneGestures", "Divide the scores")),
+    "release rows": (matrices.release_rows, QT_TRANSLATE_NOOP("EveryoneGestures", "Take what x @ W gives")),
+    "title": (people.rename_show, QT_TRANSLATE_NOOP("EveryoneGestures", "Title")),
+    "scale": (people.set_scale, QT_TRANSLATE_NOOP("EveryoneGestures", "Divide the scores")),
 }
 """Every gesture: its edit, and the name of its undo step."""
 
@@ -52,4 +52,4 @@ class EveryoneGestures(Gestures):
     def _naming(self, pattern: str, what: str, values: tuple[Any, ...]) -> Callable[[], str]:
         """Return what says the name of a step, in the language of then."""
         subject = self.document.show.person(values[0]).name if what in ABOUT_SOMEBODY else ""
-        return lambda: self.terms(self.tr(pattern), plain.one_line(say(subject, self.language), 40))
+        return lambda: self.terms(self.tr(pattern), escaping.one_line(say(subject, self.language), 40))

@@ -4,8 +4,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.pages.everyone.figures import EveryoneFigures
-from app.widgets.chip_button import ChipButton
-from app.widgets.header import Header, TitleField
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.header import Header, TitleField
 
 
 class EveryoneHeader(Header):

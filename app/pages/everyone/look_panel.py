@@ -3,17 +3,17 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from app import theme
 from app.pages.everyone.figures import Cell, EveryoneFigures
 from app.pages.everyone.masked import MaskedShare
 from app.pages.why import Why
 from app.pages.words import ShowWords
-from app.widgets.arcs import Arcs
-from app.widgets.lines import ScrolledLines
-from app.widgets.panel import PanelText
-from app.widgets.sentence_field import SentenceField
-from core.sentence import spoken
-from core.words import MAX_WORDS, joined
+from app.style import theme
+from app.widgets.arcs.arcs import Arcs
+from app.widgets.chrome.panel import PanelText
+from app.widgets.fields.sentence_field import SentenceField
+from app.widgets.matrices.lines import ScrolledLines
+from core.edits.sentence import spoken
+from core.edits.tokenize import MAX_WORDS, joined
 
 LEAST_ARCS, LEAST_OF_TWO = 150, 186  # of the design: where those who look are those looked at, and where not
 LINE = 21  # how high a line of the steps is, of the design

@@ -4,9 +4,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.pages.everyone.figures import Cell, EveryoneFigures
-from app.widgets.chip_button import ChipButton
-from app.widgets.grid import Grid
-from app.widgets.panel import Panel, PanelText
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import Panel, PanelText
+from app.widgets.grid.grid import Grid
 
 
 class MapPanel(Panel):

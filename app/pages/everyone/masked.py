@@ -5,8 +5,8 @@ import math
 from PySide6.QtCore import QObject
 
 from app.pages.everyone.figures import EveryoneFigures
-from core import digits
-from core.effects import mask_effect
+from core import numbers
+from core.readout.mask_effect import mask_effect
 
 MOST_NAMES = 3
 
@@ -30,13 +30,13 @@ class MaskedShare(QObject):
         return figures.terms(
             self.tr("Masked: {0}. Their {1} went to the others, × {2} for each; {3} got most of it, {4} points."),
             gone,
-            digits.in_percent(digits.percent(effect.taken)),
+            numbers.in_percent(numbers.percent(effect.taken)),
             _times(effect.factor),
             figures.guests[most],
-            digits.signed(100 * effect.gains[most], 1),
+            numbers.signed(100 * effect.gains[most], 1),
         )
 
 
 def _times(factor: float) -> str:
     """Return by what the others' shares grew; they may have been too small to count, even for a float."""
-    return digits.number(factor) if factor and math.isfinite(factor) else "∞"
+    return numbers.number(factor) if factor and math.isfinite(factor) else "∞"

@@ -4,12 +4,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from app import theme
 from app.pages.everyone.figures import EveryoneFigures
-from app.tensor_roles import role_of
-from app.widgets.chip_button import ChipButton
-from app.widgets.grid import Grid
-from app.widgets.panel import PanelText
+from app.presentation.tensor_roles import role_of
+from app.style import theme
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import PanelText
+from app.widgets.grid.grid import Grid
 
 LETTERS = {"w_q": "Q", "w_k": "K", "w_v": "V"}
 EDITS = {"w_q": "q", "w_k": "k", "w_v": "v"}

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from app.widgets.tour import Stop
+from app.widgets.chrome.tour import Stop
 
 if TYPE_CHECKING:
     from app.pages.everyone import EveryonePage

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
-from app import theme
-from app.document import ShowDocument
+from app.document.document import ShowDocument
 from app.pages.formula.figures import FormulaFigures
 from app.pages.formula.formula_tab import FormulaTab
 from app.pages.formula.gestures import FormulaGestures
@@ -15,12 +14,13 @@ from app.pages.formula.glossary import TERM_OF, Glossary
 from app.pages.formula.header import TABS, FormulaHeader
 from app.pages.formula.view import EVERYONE, HEAD, ONE, View
 from app.pages.page import Page
-from app.widgets.glossary_list import GlossaryList
-from app.widgets.panel import Panel
-from app.widgets.spotlight import Target
+from app.style import theme
+from app.widgets.chrome.panel import Panel
+from app.widgets.chrome.spotlight import Target
+from app.widgets.paper.glossary_list import GlossaryList
 
 if TYPE_CHECKING:
-    from app.widgets.tour import Stop
+    from app.widgets.chrome.tour import Stop
 
 MARGIN = 236.0  # of the design: how wide the glossary is
 ROOM_FOR_IT = 1240.0  # a page from this width on opens with it

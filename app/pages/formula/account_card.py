@@ -3,10 +3,10 @@
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app import theme
 from app.pages.formula.symbols import Account
-from app.widgets.code_line import CodeLine
-from app.widgets.panel import PanelText
+from app.style import theme
+from app.widgets.chrome.panel import PanelText
+from app.widgets.code.line import CodeLine
 
 FIRST_PART = 0.34  # of the width: what the first of two columns has
 MOST_LINES = 2

@@ -4,12 +4,12 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app import theme
 from app.pages.formula.figures import FormulaFigures
 from app.pages.formula.symbols import LETTERS, SYMBOL_OF
-from app.tensor_roles import role_of
-from app.widgets.grid import Matrix
-from app.widgets.matrix_card import BetweenSign, MatrixCard
+from app.presentation.tensor_roles import role_of
+from app.style import theme
+from app.widgets.grid.grid import Matrix
+from app.widgets.matrices.matrix_card import BetweenSign, MatrixCard
 
 LINES = (("q", "t", "scores"), ("masked", "weights", "v", "output"))
 LIGHTS = {"k": "t", "softmax": "weights", "scale": "masked", "mask": "masked"}

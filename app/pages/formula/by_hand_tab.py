@@ -5,17 +5,19 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from app import file_dialogs, file_names, plain, theme
+from app.files import file_dialogs
 from app.pages.formula.figures import FormulaFigures
 from app.pages.formula.printing import Printout, preview, write_pdf
 from app.pages.formula.sheet_words import SheetWords
-from app.problems import Problems
-from app.widgets.chip_button import ChipButton
-from app.widgets.grid import Grid
-from app.widgets.lines import BLANK
-from app.widgets.panel import Panel, PanelText
-from app.widgets.paper import Block, Sum, Table
-from app.widgets.paper_view import PaperView
+from app.style import theme
+from app.text import escaping, file_names
+from app.text.error_messages import Problems
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import Panel, PanelText
+from app.widgets.grid.grid import Grid
+from app.widgets.matrices.lines import BLANK
+from app.widgets.paper.paper import Block, Sum, Table
+from app.widgets.paper.paper_view import PaperView
 
 SIDE = 286.0  # of the design: how wide the choices are
 
@@ -115,7 +117,7 @@ class ByHandTab(QWidget):
         self.print.name(self.tr("Print…"), self.tr("Print preview"))
         self.pdf.name(self.tr("PDF…"), self.tr("Save as PDF"))
         asker, guest = figures.askers[figures.view.row], figures.guests[figures.view.column]
-        self.pair.setText(f"{plain.one_line(asker, 20)} → {plain.one_line(guest, 20)}")
+        self.pair.setText(f"{escaping.one_line(asker, 20)} → {escaping.one_line(guest, 20)}")
         self.steppers["left"].name("", figures.terms(self.tr("The {guest} before")))
         self.steppers["right"].name("", figures.terms(self.tr("The next {guest}")))
         for part in (*self.steppers.values(), self.pair):

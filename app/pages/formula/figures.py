@@ -6,20 +6,20 @@ from functools import cached_property
 import numpy as np
 from PySide6.QtCore import QObject
 
-from app import plain
-from app.document import ShowDocument
+from app.document.document import ShowDocument
 from app.pages.formula.view import HEAD, ONE, View
-from app.tensor_roles import role_of
-from app.terms import terms_of
-from app.widgets.grid import Matrix
-from core import digits
-from core.attention import Trace
-from core.heads import head_of
-from core.panel import PanelTrace
-from core.projecting import feature_names
-from core.readout import read
-from core.records import records, weights
-from core.show import Person, Text, say
+from app.presentation.tensor_roles import role_of
+from app.text import escaping
+from app.text.terms import terms_of
+from app.widgets.grid.grid import Matrix
+from core import numbers as digits
+from core.attention.attend import Trace
+from core.edits.matrices import feature_names
+from core.readout.row import read
+from core.show.model import Person, Text, say
+from core.show.records import records, weights
+from core.staging.head_view import head_of
+from core.staging.multihead import PanelTrace
 
 TENSORS = ("x_q", "x_k", "w_q", "w_k", "w_v", "q", "k", "t", "v", "scores", "scaled", "masked", "weights", "output")
 
@@ -45,7 +45,7 @@ class FormulaFigures(QObject):
 
     def say(self, text: Text) -> str:
         """Return a text of the show in one line."""
-        return plain.one_line(say(text, self.language))
+        return escaping.one_line(say(text, self.language))
 
     def name(self, person: Person) -> str:
         """Return a name in one line; "No. 3" for whoever has none."""

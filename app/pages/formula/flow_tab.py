@@ -3,15 +3,15 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app import theme
 from app.pages.formula.account_card import AccountCard
 from app.pages.formula.figures import FormulaFigures
 from app.pages.formula.symbols import SYMBOL_OF, SymbolWords
-from app.tensor_roles import role_of
-from app.widgets.flow import Flow
-from app.widgets.flow_places import FlowArrow, FlowBox
-from app.widgets.grid import Grid
-from app.widgets.panel import Panel
+from app.presentation.tensor_roles import role_of
+from app.style import theme
+from app.widgets.chrome.panel import Panel
+from app.widgets.grid.grid import Grid
+from app.widgets.matrices.flow import Flow
+from app.widgets.matrices.flow_places import FlowArrow, FlowBox
 
 BOX_OF = {"softmax": "weights", "scale": "scaled", "mask": "masked", "t": "k"}
 """The box that a symbol of the formula opens, where it has another name."""

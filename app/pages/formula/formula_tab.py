@@ -3,13 +3,13 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app import theme
 from app.pages.formula.account_card import AccountCard
 from app.pages.formula.board import Board
 from app.pages.formula.figures import FormulaFigures
 from app.pages.formula.symbols import SymbolWords
-from app.widgets.formula import FormulaField
-from app.widgets.panel import Panel, PanelText
+from app.style import theme
+from app.widgets.chrome.panel import Panel, PanelText
+from app.widgets.matrices.formula import FormulaField
 
 PART, LOW_PART = 0.2, 0.17  # of the height, which the formula takes at the most
 HINT_PART = 0.5  # of the width

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from app.pages.gestures import Gestures
-from app.translate_noop import QT_TRANSLATE_NOOP
-from core import editing, seating
-from core.show import Show
+from app.text.translate_noop import QT_TRANSLATE_NOOP
+from core.edits import people, seats
+from core.show.model import Show
 
 EDITS: dict[str, tuple[Callable[..., Show], str]] = {
-    "everyone": (seating.let_everyone_ask, QT_TRANSLATE_NOOP("FormulaGestures", "Let everyone look")),
-    "title": (editing.rename_show, QT_TRANSLATE_NOOP("FormulaGestures", "Title")),
+    "everyone": (seats.let_everyone_ask, QT_TRANSLATE_NOOP("FormulaGestures", "Let everyone look")),
+    "title": (people.rename_show, QT_TRANSLATE_NOOP("FormulaGestures", "Title")),
 }
 """Every gesture: its edit, and the name of its undo step."""
 

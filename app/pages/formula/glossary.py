@@ -5,8 +5,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject
 
 from app.pages.formula.figures import FormulaFigures
-from app.translate_noop import QT_TRANSLATE_NOOP
-from app.widgets.glossary_list import Entry
+from app.text.translate_noop import QT_TRANSLATE_NOOP
+from app.widgets.paper.glossary_list import Entry
 
 
 class Row(NamedTuple):

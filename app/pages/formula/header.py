@@ -3,12 +3,12 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from app import theme
 from app.pages.formula.figures import FormulaFigures
 from app.pages.formula.view import EVERYONE, HEAD, ONE, WHOSE
-from app.widgets.chip_button import ChipButton
-from app.widgets.header import Header, TitleField
-from app.widgets.panel import PanelText
+from app.style import theme
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.header import Header, TitleField
+from app.widgets.chrome.panel import PanelText
 
 TABS = ("formula", "flow", "by_hand")
 LONGEST = 120.0  # of the design: the name of who looks, or of a head

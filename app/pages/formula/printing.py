@@ -8,8 +8,8 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPagedPaintDevice, QPainter
 from PySide6.QtWidgets import QWidget
 
-from app import theme
-from app.widgets.paper import A4, Block, Page, paginate, paint_foot, paint_page
+from app.style import theme
+from app.widgets.paper.paper import A4, Block, Page, paginate, paint_foot, paint_page
 from core import atomic_file
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from PySide6.QtCore import QObject
 from app.pages.formula.figures import FormulaFigures
 from app.pages.why import Why
 from app.pages.words import ShowWords
-from app.widgets.formula_parts import formula_parts
-from app.widgets.lines import BLANK, Run
-from app.widgets.paper import Block, Cell, Paragraph, Picture, Space, Sum, Table
-from core import digits
-from core.worksheet import DECIMALS, RowSheet, Worksheet, work_row, written
+from app.widgets.matrices.formula_parts import formula_parts
+from app.widgets.matrices.lines import BLANK, Run
+from app.widgets.paper.paper import Block, Cell, Paragraph, Picture, Space, Sum, Table
+from core import numbers
+from core.readout.worksheet import DECIMALS, RowSheet, Worksheet, work_row, written
 
 NAMES = 330.0  # of the design: how wide names stand before the sums
 TRAITS, AXES = 8, 4  # columns of a table: more go on in another one
@@ -114,7 +114,7 @@ class SheetWords(QObject):
         one = sheet.guests[0]
         largest = written(one.largest)
         divisor = written(one.divisor)
-        given_divisor = digits.root(figures.d_k, DECIMALS) if figures.show.scale == "sqrt_d_k" else divisor
+        given_divisor = numbers.root(figures.d_k, DECIMALS) if figures.show.scale == "sqrt_d_k" else divisor
         heading = Paragraph(self.tr("③ Scale + softmax: the share"), size=11, bold=True)
         given = Sum(
             (

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject
 
 from app.pages.formula.figures import FormulaFigures
-from app.tensor_roles import role_of
-from core import digits
+from app.presentation.tensor_roles import role_of
+from core import numbers
 
 TENSOR_OF = {"softmax": "weights", "scale": "scaled", "mask": "masked"}
 """The tensor that a symbol stands for, where it has another name."""
@@ -116,8 +116,8 @@ class SymbolWords(QObject):
     def _scale_shape(self, figures: FormulaFigures) -> str:
         size = figures.size("scaled")
         if figures.divisor:
-            return self.tr("one number: {0}; {1} scores").format(digits.divisor(figures.trace.divisor), size)
-        return self.tr("one number: {0}; {1} scores").format(digits.root(figures.d_k), size)
+            return self.tr("one number: {0}; {1} scores").format(numbers.divisor(figures.trace.divisor), size)
+        return self.tr("one number: {0}; {1} scores").format(numbers.root(figures.d_k), size)
 
     def _sentence(self, symbol: str, figures: FormulaFigures) -> str:
         n, d_k = len(figures.guests), figures.d_k
@@ -151,9 +151,11 @@ class SymbolWords(QObject):
                 " near 0."
             ).format(figures.d_k)
         if figures.show.scale == "none":
-            return self.tr("In this show nothing is divided. The formula has {} here.").format(digits.root(figures.d_k))
+            return self.tr("In this show nothing is divided. The formula has {} here.").format(
+                numbers.root(figures.d_k)
+            )
         return self.tr("This show divides by {0}. The formula has {1} here.").format(
-            digits.divisor(figures.trace.divisor), digits.root(figures.d_k)
+            numbers.divisor(figures.trace.divisor), numbers.root(figures.d_k)
         )
 
     def _about_records(self, figures: FormulaFigures) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout
 
-from app.document import ShowDocument
+from app.document.document import ShowDocument
 from app.pages.page import Page
 from app.pages.panel.figures import PanelFigures
 from app.pages.panel.focus import FocusPanel
@@ -15,11 +15,11 @@ from app.pages.panel.foot import PanelFoot
 from app.pages.panel.gestures import PanelGestures
 from app.pages.panel.header import PanelHeader
 from app.pages.panel.wall import Followed, HeadsPanel
-from app.widgets.lines import Run
-from app.widgets.spotlight import Target
+from app.widgets.chrome.spotlight import Target
+from app.widgets.matrices.lines import Run
 
 if TYPE_CHECKING:
-    from app.widgets.tour import Stop
+    from app.widgets.chrome.tour import Stop
 
 ROWS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 

@@ -6,18 +6,18 @@ from functools import cached_property
 import numpy as np
 from PySide6.QtCore import QObject
 
-from app import plain
-from app.tensor_roles import role_of
-from app.terms import terms_of
-from app.widgets.cell_bar import Bar, Group
-from app.widgets.grid import Matrix
-from app.widgets.lines import Run
-from core import digits
-from core.attention import Trace
-from core.panel import PanelTrace
-from core.projecting import feature_names
-from core.readout import deepest
-from core.show import Person, Show, Text, say
+from app.presentation.tensor_roles import role_of
+from app.text import escaping
+from app.text.terms import terms_of
+from app.widgets.grid.grid import Matrix
+from app.widgets.matrices.cell_bar import Bar, Group
+from app.widgets.matrices.lines import Run
+from core import numbers as digits
+from core.attention.attend import Trace
+from core.edits.matrices import feature_names
+from core.readout.row import deepest
+from core.show.model import Person, Show, Text, say
+from core.staging.multihead import PanelTrace
 
 SHORT = 36  # characters of a name in a sentence
 
@@ -37,7 +37,7 @@ class PanelFigures(QObject):
 
     def say(self, text: Text) -> str:
         """Return a text of the show in one line."""
-        return plain.one_line(say(text, self.language))
+        return escaping.one_line(say(text, self.language))
 
     def _person(self, person: Person) -> str:
         return self.say(person.name) or self.tr("No. {}").format(person.number)
@@ -81,13 +81,13 @@ class PanelFigures(QObject):
         """Return which traits a head compares."""
         traits = self.panel.lenses[head].traits
         return self.tr(", ").join(
-            plain.one_line(self.say(self.show.traits[trait]), SHORT) for trait in traits
+            escaping.one_line(self.say(self.show.traits[trait]), SHORT) for trait in traits
         ) or self.tr("nothing")
 
     def brings(self, head: int) -> str:
         """Return which details a head brings home."""
         axes = self.panel.lenses[head].axes
-        return self.tr(", ").join(plain.one_line(self.axes[axis], SHORT) for axis in axes) or self.tr("nothing")
+        return self.tr(", ").join(escaping.one_line(self.axes[axis], SHORT) for axis in axes) or self.tr("nothing")
 
     def lens(self, head: int) -> str:
         """Return what a head looks at, in words."""

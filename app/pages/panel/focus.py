@@ -7,8 +7,8 @@ from app.pages.panel.figures import PanelFigures
 from app.pages.panel.map_view import MapView
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
-from app.widgets.chip_button import ChipButton
-from app.widgets.panel import Panel
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import Panel
 
 TABS = ("map", "w", "w_o", "why", "sizes")
 

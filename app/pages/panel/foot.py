@@ -3,13 +3,13 @@
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app import theme
 from app.pages.panel.figures import PanelFigures
 from app.pages.panel.wall import Followed
-from app.widgets.cell_bar import CellBar
-from app.widgets.chip_button import ChipButton
-from app.widgets.panel import PanelText
-from core import digits
+from app.style import theme
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import PanelText
+from app.widgets.matrices.cell_bar import CellBar
+from core import numbers as digits
 
 
 class PanelFoot(QWidget):

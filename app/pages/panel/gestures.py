@@ -3,24 +3,24 @@
 from collections.abc import Callable
 from typing import Any
 
-from app import plain
 from app.pages.gestures import Gestures
-from app.translate_noop import QT_TRANSLATE_NOOP
-from core import editing, panel_edits, seating
-from core.show import Show, say
+from app.text import escaping
+from app.text.translate_noop import QT_TRANSLATE_NOOP
+from core.edits import heads, people, seats
+from core.show.model import Show, say
 
 EDITS: dict[str, tuple[Callable[..., Show], str]] = {
-    "heads": (panel_edits.set_heads, QT_TRANSLATE_NOOP("PanelGestures", "Number of heads")),
-    "kv_heads": (panel_edits.set_kv_heads, QT_TRANSLATE_NOOP("PanelGestures", "Who shares cards")),
-    "silent": (panel_edits.set_silent, QT_TRANSLATE_NOOP("PanelGestures", "Mute “{}”")),
-    "heard": (panel_edits.set_silent, QT_TRANSLATE_NOOP("PanelGestures", "Unmute “{}”")),
-    "friend gone": (panel_edits.remove_head, QT_TRANSLATE_NOOP("PanelGestures", "Remove head “{}”")),
-    "friend": (panel_edits.rename_friend, QT_TRANSLATE_NOOP("PanelGestures", "Name of {}")),
-    "w": (panel_edits.set_panel_w, QT_TRANSLATE_NOOP("PanelGestures", "A number of {}")),
-    "release": (panel_edits.release_panel_w, QT_TRANSLATE_NOOP("PanelGestures", "{} as the lenses give it")),
-    "seed": (panel_edits.set_seed, QT_TRANSLATE_NOOP("PanelGestures", "Random numbers")),
-    "everyone": (seating.let_everyone_ask, QT_TRANSLATE_NOOP("PanelGestures", "Let everyone look")),
-    "title": (editing.rename_show, QT_TRANSLATE_NOOP("PanelGestures", "Title")),
+    "heads": (heads.set_heads, QT_TRANSLATE_NOOP("PanelGestures", "Number of heads")),
+    "kv_heads": (heads.set_kv_heads, QT_TRANSLATE_NOOP("PanelGestures", "Who shares cards")),
+    "silent": (heads.set_silent, QT_TRANSLATE_NOOP("PanelGestures", "Mute “{}”")),
+    "heard": (heads.set_silent, QT_TRANSLATE_NOOP("PanelGestures", "Unmute “{}”")),
+    "friend gone": (heads.remove_head, QT_TRANSLATE_NOOP("PanelGestures", "Remove head “{}”")),
+    "friend": (heads.rename_friend, QT_TRANSLATE_NOOP("PanelGestures", "Name of {}")),
+    "w": (heads.set_panel_w, QT_TRANSLATE_NOOP("PanelGestures", "A number of {}")),
+    "release": (heads.release_panel_w, QT_TRANSLATE_NOOP("PanelGestures", "{} as the lenses give it")),
+    "seed": (heads.set_seed, QT_TRANSLATE_NOOP("PanelGestures", "Random numbers")),
+    "everyone": (seats.let_everyone_ask, QT_TRANSLATE_NOOP("PanelGestures", "Let everyone look")),
+    "title": (people.rename_show, QT_TRANSLATE_NOOP("PanelGestures", "Title")),
 }
 """Every gesture: its edit, and the name of its undo step."""
 
@@ -57,5 +57,5 @@ class PanelGestures(Gestures):
 
     def _friend(self, show: Show, head: int) -> str:
         friends = show.panel.friends
-        name = plain.one_line(say(friends[head].name, self.language), 40) if head < len(friends) else ""
+        name = escaping.one_line(say(friends[head].name, self.language), 40) if head < len(friends) else ""
         return name or self.terms(self.tr("{friend} {}"), head + 1)

@@ -3,14 +3,14 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app import theme
 from app.pages.panel.figures import PanelFigures
-from app.widgets.chip_button import ChipButton
-from app.widgets.count_field import CountField
-from app.widgets.header import Header, TitleField
-from app.widgets.panel import PanelText
-from core import digits
-from core.show import MAX_HEADS
+from app.style import theme
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.header import Header, TitleField
+from app.widgets.chrome.panel import PanelText
+from app.widgets.fields.count_field import CountField
+from core import numbers
+from core.show.model import MAX_HEADS
 
 COUNTS = (1, 2, 4, 8, 16)
 MIDDLE = Qt.AlignmentFlag.AlignVCenter
@@ -132,7 +132,7 @@ class PanelHeader(Header):
             by_hand = self.tr("W_K or W_V was set by hand, so there are no unshared ones to compare with.")
             return figures.terms.together(said, by_hand)
         differs = self.tr("Cards are averaged here: shares move by up to {0} points, the output by up to {1}.")
-        found = digits.fixed(100 * change.weights, 1), digits.number(change.output)
+        found = numbers.fixed(100 * change.weights, 1), numbers.number(change.output)
         return figures.terms.together(said, differs.format(*found))
 
     def _grow(self, count: int) -> None:

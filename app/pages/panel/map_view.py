@@ -3,13 +3,13 @@
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app import theme
 from app.pages.panel.figures import PanelFigures
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
-from app.widgets.grid import Grid
-from app.widgets.lines import Lines
-from app.widgets.panel import PanelText
+from app.style import theme
+from app.widgets.chrome.panel import PanelText
+from app.widgets.grid.grid import Grid
+from app.widgets.matrices.lines import Lines
 
 FEW_ROWS = 3  # a map of so few leaves room below it
 

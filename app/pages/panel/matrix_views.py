@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QWidget
 from app.pages.panel.figures import PanelFigures
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
-from app.tensor_roles import role_of
-from app.widgets.chip_button import ChipButton
-from app.widgets.grid import Grid
-from app.widgets.panel import PanelText
+from app.presentation.tensor_roles import role_of
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import PanelText
+from app.widgets.grid.grid import Grid
 
 SYMBOLS = {"w_q": "W_Q", "w_k": "W_K", "w_v": "W_V"}
 

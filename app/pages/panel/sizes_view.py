@@ -7,21 +7,21 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app import theme
 from app.pages.panel.figures import PanelFigures
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
-from app.tensor_roles import role_of
-from app.widgets.chip_button import ChipButton
-from app.widgets.count_field import CountField
-from app.widgets.grid import Grid, Matrix
-from app.widgets.panel import PanelText
-from app.widgets.step_list import ListedStep, StepList
-from app.widgets.text_field import TextField
-from core import digits
-from core.original import original
-from core.panel_edits import MAX_SEED
-from core.slicing import SliceError, take
+from app.presentation.tensor_roles import role_of
+from app.style import theme
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import PanelText
+from app.widgets.chrome.text_field import TextField
+from app.widgets.fields.count_field import CountField
+from app.widgets.grid.grid import Grid, Matrix
+from app.widgets.matrices.step_list import ListedStep, StepList
+from core import numbers
+from core.attention.paper_sizes import original
+from core.attention.slicing import SliceError, take
+from core.edits.heads import MAX_SEED
 
 ROWS, COLUMNS = 12, 8  # of a slice that are shown
 FIRST = 12  # the step that is looked at first: the shares
@@ -181,7 +181,7 @@ class SizesView(View):
         )
 
     def _explain(self, error: SliceError) -> str:
-        found = str(error.found).replace("-", digits.MINUS)
+        found = str(error.found).replace("-", numbers.MINUS)
         if error.problem == "too_many":
             return self.tr("{0} indices are too many: there are {1} dimensions.").format(found, error.size)
         if error.problem == "out_of_range":
@@ -206,7 +206,7 @@ def _table(part: np.ndarray) -> np.ndarray:
 
 def _matrix(table: np.ndarray, role: str) -> Matrix:
     def texts(row: int, column: int) -> tuple[str, ...]:
-        return tuple(digits.fixed(float(table[row, column]), decimals) for decimals in (3, 2, 1))
+        return tuple(numbers.fixed(float(table[row, column]), decimals) for decimals in (3, 2, 1))
 
     def aloud(row: int, column: int) -> str:
         return f"[{row}, {column}] {texts(row, column)[0]}"

@@ -4,12 +4,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from app import theme
 from app.pages.panel.figures import PanelFigures
-from app.widgets.arranged import Arranged
-from app.widgets.chip_button import ChipButton
-from app.widgets.grid import Grid
-from app.widgets.text_field import TextField
+from app.style import theme
+from app.widgets.chrome.arranged import Arranged
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.text_field import TextField
+from app.widgets.grid.grid import Grid
 
 HEAD, FOOT, PAD = 26.0, 17.0, 7.0  # of the design
 NAMES = 15.0  # a line below the map for the names of its columns

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app import theme
 from app.pages.panel.figures import PanelFigures
 from app.pages.panel.wall import Followed
+from app.style import theme
 
 
 class View(QWidget):

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtWidgets import QWidget
 
-from app import theme
 from app.pages.panel.figures import PanelFigures
 from app.pages.panel.tile import FOOT, HEAD, LOW, NAMES, PAD, WIDE, HeadTile
-from app.widgets.chip_button import ChipButton
-from app.widgets.grid_places import MANY, STRETCH
-from app.widgets.panel import Panel
+from app.style import theme
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import Panel
+from app.widgets.grid.places import MANY, STRETCH
 
 GAP = 8.0  # of the design
 TALLEST = 38.0  # a row of a map that has only one

@@ -5,15 +5,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app import theme
 from app.pages.panel.figures import PanelFigures
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
-from app.widgets.chip_button import ChipButton
-from app.widgets.grid import Grid, Matrix
-from app.widgets.panel import PanelText
-from core import digits
-from core.disagreement import Disagreement, disagree
+from app.style import theme
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import PanelText
+from app.widgets.grid.grid import Grid, Matrix
+from core import numbers as digits
+from core.staging.opposed_heads import Disagreement, disagree
 
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app import theme
-from app.document import ShowDocument
+from app.document.document import ShowDocument
 from app.pages.page import Page
 from app.pages.stage.build_up import STEPS, BuildUp
 from app.pages.stage.criteria import CriteriaPanel
@@ -17,11 +16,12 @@ from app.pages.stage.gestures import StageGestures
 from app.pages.stage.header import StageHeader
 from app.pages.stage.impression import ImpressionPanel
 from app.pages.words import ShowWords
-from app.widgets.algebra_strip import AlgebraStrip
-from app.widgets.guest_list import GuestList
-from app.widgets.spotlight import Target
-from core.readout import Span, reach
-from core.show import Show
+from app.style import theme
+from app.widgets.chrome.spotlight import Target
+from app.widgets.guests.guest_list import GuestList
+from app.widgets.matrices.algebra_strip import AlgebraStrip
+from core.readout.row import Span, reach
+from core.show.model import Show
 
 if TYPE_CHECKING:
     from app.pages.stage.sheets import StageSheets

@@ -3,14 +3,14 @@
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app import theme
 from app.pages.words import ShowWords
-from app.widgets.chip_button import ChipButton
-from app.widgets.criterion_row import CriterionRow
-from app.widgets.criterion_slider import CriterionSlider
-from app.widgets.panel import Panel, PanelText
-from app.widgets.scroller import Scroller
-from app.widgets.spotlight import Target
+from app.style import theme
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import Panel, PanelText
+from app.widgets.chrome.scroller import Scroller
+from app.widgets.chrome.spotlight import Target
+from app.widgets.fields.criterion_row import CriterionRow
+from app.widgets.fields.criterion_slider import CriterionSlider
 
 
 class DivisorSlider(CriterionSlider):

@@ -4,13 +4,13 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from app import plain
 from app.pages.gestures import Gestures
-from app.translate_noop import QT_TRANSLATE_NOOP
-from core import editing
-from core.shares import set_shares
-from core.show import Show, Text, say
-from core.staging import score_for
+from app.text import escaping
+from app.text.translate_noop import QT_TRANSLATE_NOOP
+from core.edits import people as editing
+from core.edits.shares import set_shares
+from core.show.model import Show, Text, say
+from core.staging.stage import score_for
 
 DRAGS: dict[str, tuple[Callable[..., Show], str]] = {
     "criterion of": (editing.set_criterion, QT_TRANSLATE_NOOP("StageGestures", "How much I want: {}")),
@@ -121,7 +121,7 @@ class StageGestures(Gestures):
     def _naming(self, pattern: str, what: str, values: tuple[Any, ...]) -> Callable[[], str]:
         """Return what says the name of a step, whenever it is asked and in the language of then."""
         subject = self._subject(what, values)
-        return lambda: self.terms(self.tr(pattern), plain.one_line(say(subject, self.language), 40))
+        return lambda: self.terms(self.tr(pattern), escaping.one_line(say(subject, self.language), 40))
 
     def _subject(self, what: str, values: tuple[Any, ...]) -> Text:
         """Return what an edit is about: a guest's name or a trait's, as it was before."""

@@ -4,12 +4,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app import theme
 from app.pages.stage.build_up import STEPS
 from app.pages.stage.narration import Narration, Step, Steps
-from app.terms import Terms
-from app.widgets.chip_button import ChipButton
-from app.widgets.header import Header, TitleField
+from app.style import theme
+from app.text.terms import Terms
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.header import Header, TitleField
 
 MOST = 0.12  # of the width: what the name of the first step may take
 NARROW = 1100  # of the design: in a narrower window, what can be said by an icon alone is

@@ -4,18 +4,18 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app import theme
 from app.pages.words import ShowWords
-from app.widgets.built_up import BuiltUp
-from app.widgets.chip_button import ChipButton
-from app.widgets.cover import Cover
-from app.widgets.impression_axis import ImpressionAxis
-from app.widgets.panel import Panel, PanelText, beside
-from app.widgets.scroller import Scroller
-from app.widgets.share_row import ShareRow
-from app.widgets.share_stack import ShareStack
-from app.widgets.spotlight import Target
-from app.widgets.story_cloud import StoryCloud
+from app.style import theme
+from app.widgets.chrome.built_up import BuiltUp
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.panel import Panel, PanelText, beside
+from app.widgets.chrome.scroller import Scroller
+from app.widgets.chrome.spotlight import Target
+from app.widgets.fields.impression_axis import ImpressionAxis
+from app.widgets.fields.share_row import ShareRow
+from app.widgets.fields.share_stack import ShareStack
+from app.widgets.guests.cover import Cover
+from app.widgets.guests.story_cloud import StoryCloud
 
 ROOM_FOR_ROW = 200.0  # of the design: a panel from this width on has the button for a row beside its title
 

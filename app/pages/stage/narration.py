@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app import theme
-from app.terms import Terms
-from app.widgets.panel import PanelText
+from app.style import theme
+from app.text.terms import Terms
+from app.widgets.chrome.panel import PanelText
 
 SIZE = 12
 

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from app.pages.why import Why
 from app.pages.words import ShowWords
-from app.widgets.guest_card import GuestCard
-from app.widgets.lines import ScrolledLines
-from app.widgets.sheet import Sheet
-from app.widgets.tour import Stop, Tour
+from app.widgets.chrome.sheet import Sheet
+from app.widgets.chrome.tour import Stop, Tour
+from app.widgets.guests.guest_card import GuestCard
+from app.widgets.matrices.lines import ScrolledLines
 
 if TYPE_CHECKING:
     from app.pages.stage import StagePage

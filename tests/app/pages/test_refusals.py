@@ -3,8 +3,8 @@
 import pytest
 
 from app.pages import PAGES
-from core import seating
-from core.show import MAX_GUESTS
+from core.edits import seats
+from core.show.model import MAX_GUESTS
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.odd_shows import crowd
@@ -25,7 +25,7 @@ def test_a_refusal_is_told_on_every_page(open_window: Opener, tongue: str) -> No
     for name in NAMES:
         window.open_page(name)
         before = window.document.show
-        assert not window.document.edit(lambda: "Let everyone look", seating.let_everyone_ask)
+        assert not window.document.edit(lambda: "Let everyone look", seats.let_everyone_ask)
         assert window.document.show is before
         said.add(ink.told(window))
         assert "512" in ink.told(window) and window.page.toast.accessibleName() == ink.told(window)

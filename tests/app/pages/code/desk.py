@@ -6,7 +6,7 @@ from PySide6.QtCore import QElapsedTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from app.pages.code import CodePage
 
 

@@ -10,16 +10,17 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer
 
-from app import running
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from app.pages.code import runs
-from app.running import KEPT, MOST, Tail
-from core import editing, showfile
+from app.running import process
+from app.running.process import KEPT, MOST, Tail
+from core.edits import people
+from core.show import showfile
 from tests.app import hands
 from tests.app.dialogs import Answer, Buttons
 from tests.app.pages.code.desk import code_page, run, type_program, until, wait
 from tests.app.windows import Opener
-from tests.core.programmed_shows import everyone
+from tests.core.programs.programmed_shows import everyone
 from tests.core.shows import FOLDER, dating
 
 LOOP = "print('round', flush=True)\nwhile True:\n    pass\n"
@@ -240,7 +241,7 @@ def test_closing_the_window_ends_the_child(open_window: Opener, answer: Answer) 
 def test_a_program_that_has_changed_since_it_ran_has_no_verdict(window: MainWindow) -> None:
     page = code_page(window)
     assert run(page).startswith("Equal")
-    window.document.edit(str, editing.set_criterion, window.document.show.askers[0], 0, -1.0)
+    window.document.edit(str, people.set_criterion, window.document.show.askers[0], 0, -1.0)
     assert page.runs.panel.verdict == "The program has changed since it ran."
     window.document.undo_stack.undo()
     assert page.runs.panel.verdict.startswith("Equal")
@@ -249,7 +250,7 @@ def test_a_program_that_has_changed_since_it_ran_has_no_verdict(window: MainWind
 def test_a_run_is_judged_by_the_screen_it_began_with(window: MainWindow) -> None:
     page = code_page(window)
     page.runs.run()
-    window.document.edit(str, editing.set_criterion, window.document.show.askers[0], 0, -1.0)
+    window.document.edit(str, people.set_criterion, window.document.show.askers[0], 0, -1.0)
     assert wait(page) == "The program has changed since it ran."
     window.document.undo_stack.undo()
     assert page.runs.panel.verdict.startswith("Equal")
@@ -279,16 +280,16 @@ def test_a_folder_that_cannot_be_made_is_said(window: MainWindow, monkeypatch: p
     page.runs.panel.run.click()
     assert page.runs.panel.verdict.startswith("Python could not be started: ") and page.runs.panel.run.isEnabled()
     monkeypatch.undo()
-    monkeypatch.setattr(running, "command", lambda: ("/no/python", []))
+    monkeypatch.setattr(process, "command", lambda: ("/no/python", []))
     page.runs.panel.run.click()
     assert "could not be started" in wait(page) and page.runs.panel.run.isEnabled()
 
 
 def test_a_packaged_app_runs_programs_through_its_own_door(monkeypatch: pytest.MonkeyPatch) -> None:
-    python, arguments = running.command()
+    python, arguments = process.command()
     assert python == sys.executable and arguments[0].endswith("main.py") and arguments[1] == "--run-program"
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert running.command() == (sys.executable, ["--run-program", "program.py"])
+    assert process.command() == (sys.executable, ["--run-program", "program.py"])
 
 
 @pytest.mark.parametrize("said", ["a" * 5000, "很长 of words " * 300, "a\\n" * 50])

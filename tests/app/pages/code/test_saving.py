@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMenu
 
-from app.main_window import MainWindow
-from app.ready_shows import path_of
-from core import showfile
-from core.program import program
+from app.desktop.main_window import MainWindow
+from app.desktop.ready_shows import path_of
+from core.programs.program import program
+from core.show import showfile
 from tests.app import hands
 from tests.app.dialogs import Answer, Buttons, choose
 from tests.app.pages.code.desk import code_page, type_program

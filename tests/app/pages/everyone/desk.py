@@ -6,10 +6,10 @@ from contextlib import suppress
 import pytest
 from PySide6.QtCore import QPointF
 
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from app.pages.everyone import EveryonePage
-from app.widgets.grid import Grid
-from core.show import Show
+from app.widgets.grid.grid import Grid
+from core.show.model import Show
 from tests.app import hands, ink
 from tests.app.windows import Opener
 

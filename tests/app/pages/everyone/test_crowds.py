@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from core import editing
-from core.seating import let_everyone_ask
-from core.sentence import set_sentence
-from core.show import MAX_GUESTS, Show
+from core.edits import people as editing
+from core.edits.seats import let_everyone_ask
+from core.edits.sentence import set_sentence
+from core.show.model import MAX_GUESTS, Show
 from tests.app import hands, ink
 from tests.app.pages.everyone.desk import Desk, desk, digits_on, done, heading, hover, on_map, pick, press, told
 from tests.app.pages.everyone.test_hostile_texts import check_places

@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from app.main_window import MainWindow
-from core import editing, seating
-from core.show import Show
+from app.desktop.main_window import MainWindow
+from core.edits import people, seats
+from core.show.model import Show
 from tests.app import hands, ink
 from tests.app.pages.everyone.desk import Desk, desk, digits_on, done, heading, hover, pick, press
 from tests.odd_shows import HOSTILE, everyone, hostile_everyone, own_sentence, ready
@@ -34,7 +34,7 @@ SIZES = [(1440, 900), (1024, 700)]
 def named(show: Show, names: tuple[str, ...] = NAMES) -> Show:
     for number, words in zip(show.askers, names, strict=False):
         for language in show.languages:
-            show = editing.rename(show, number, language, words)
+            show = people.rename(show, number, language, words)
     return show
 
 
@@ -161,7 +161,7 @@ def test_traits_and_axes_with_hostile_names_are_lines_of_the_steps(desk: Desk) -
 
 
 def test_two_of_the_same_name_are_told_apart_by_where_they_sit(desk: Desk) -> None:
-    show = seating.let_everyone_ask(editing.rename(ready("dating"), 1, "en", "Mia"))
+    show = seats.let_everyone_ask(people.rename(ready("dating"), 1, "en", "Mia"))
     window = desk(show)
     assert window.page.figures.askers.count("Mia") == 2
     pick(window, (1, 2))

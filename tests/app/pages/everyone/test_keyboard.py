@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 
-from app.main_window import MainWindow
-from app.widgets import accessible
-from app.widgets.chip_button import ChipButton
-from app.widgets.field import Field
+from app.desktop.main_window import MainWindow
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.field import Field
+from app.widgets.fields import accessible
 from tests.app import hands
 from tests.app.pages.everyone.desk import Desk, chip, desk, press
 from tests.app.test_accessibility import focusable

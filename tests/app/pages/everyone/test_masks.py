@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from app.main_window import MainWindow
-from core import editing
-from core.digits import number
-from core.show import Pair
+from app.desktop.main_window import MainWindow
+from core.edits import people
+from core.numbers import number
+from core.show.model import Pair
 from tests.app import hands, ink
 from tests.app.pages.everyone.desk import (
     Desk,
@@ -261,7 +261,7 @@ def test_where_the_share_went_is_right_in_many_masked_shows(desk: Desk) -> None:
 
 @pytest.mark.parametrize("score", [80.0, 725.0, 740.0, 1e6])
 def test_whoever_took_all_is_hidden_and_the_others_grow_beyond_all_counting(desk: Desk, score: float) -> None:
-    show = editing.set_score(editing.set_scale(ready("dating"), "none"), 3, score)
+    show = people.set_score(people.set_scale(ready("dating"), "none"), 3, score)
     window = desk(show)
     pick(window, (0, 2))
     window.page.map.grid.setFocus()

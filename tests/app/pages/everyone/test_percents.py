@@ -5,9 +5,9 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from app.main_window import MainWindow
-from core import seating
-from core.show import Pair, Show
+from app.desktop.main_window import MainWindow
+from core.edits import seats as seating
+from core.show.model import Pair, Show
 from tests.app import hands, ink
 from tests.app.pages.everyone.desk import Desk, desk, digits_on, pick, press
 from tests.odd_shows import everyone, ready

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from app.main_window import MainWindow
-from core.digits import PERCENT_SIGN as PERCENT
-from core.digits import number
+from app.desktop.main_window import MainWindow
+from core.numbers import PERCENT_SIGN as PERCENT
+from core.numbers import number
 from tests.app import hands, ink
 from tests.app.pages.everyone.desk import (
     Cell,

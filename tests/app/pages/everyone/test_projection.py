@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from app.main_window import MainWindow
-from core.digits import number
-from core.records import records, weights
-from core.show import Show
+from app.desktop.main_window import MainWindow
+from core.numbers import number
+from core.show.model import Show
+from core.show.records import records, weights
 from tests.app import hands, ink
 from tests.app.pages.everyone.desk import Desk, desk, digits_on, done, press
 from tests.odd_shows import everyone, own_sentence, ready

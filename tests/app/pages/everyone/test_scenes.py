@@ -4,15 +4,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.main_window import MainWindow
-from app.ready_shows import titles
+from app.desktop.main_window import MainWindow
+from app.desktop.ready_shows import titles
 from app.resources import READY_SHOWS
-from core.sentence import set_sentence
-from core.show import Show, say
+from core.edits.sentence import set_sentence
+from core.show.model import Show, say
 from tests.app import hands, ink
 from tests.app.dialogs import Answer, Buttons
 from tests.app.pages.everyone.desk import Desk, chip, desk, digits_on, hover, pick, press
-from tests.app.test_language import all_texts, chinese, english, speak
+from tests.app.style.test_language import all_texts, chinese, english, speak
 from tests.odd_shows import SHOWS as RESOURCES
 from tests.odd_shows import dating, everyone, ready
 

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from app.main_window import MainWindow
-from core import showfile
-from core.digits import number
-from core.show import Show
-from core.staging import stage
+from app.desktop.main_window import MainWindow
+from core.numbers import number
+from core.show import showfile
+from core.show.model import Show
+from core.staging.stage import stage
 from tests.app import hands, ink
 from tests.app.dialogs import choose
 from tests.app.pages.everyone.desk import Desk, chip, desk, digits_on, done, pick, press, told

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from app import plain
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from app.pages.everyone import EveryonePage
-from core.words import vector
+from app.text import escaping
+from core.edits.tokenize import vector
 from tests.app import hands, ink
 from tests.app.pages.everyone.desk import Desk, desk, digits_on, done, pick, press, told
 from tests.odd_shows import dating, everyone, own_sentence, ready
@@ -40,7 +40,7 @@ def type_sentence(window: MainWindow, text: str, side: str = "askers") -> None:
 def check(window: MainWindow, words: list[str]) -> None:
     page, show = window.page, window.document.show
     assert [person.name for person in show.asking] == words
-    assert [plain.bare(name) for name in page.figures.askers] == words
+    assert [escaping.bare(name) for name in page.figures.askers] == words
     assert page.map.grid.matrix.shape[0] == len(words)
     assert f"{len(words)} of at most 64 words" in ink.texts(page.look)
     assert np.isfinite(window.document.trace.output).all()

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from app.pages.formula import FormulaPage
 from app.pages.formula.by_hand_tab import ByHandTab
-from core.show import Show
+from core.show.model import Show
 from tests.app import hands, ink
 from tests.app.windows import Opener
 

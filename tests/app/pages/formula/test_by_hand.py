@@ -8,10 +8,10 @@ from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from app.pages.formula import printing
-from app.widgets.lines import BLANK
-from app.widgets.paper import A4, MARGIN, TableRow
-from core import seating
-from core.worksheet import work_row, written
+from app.widgets.matrices.lines import BLANK
+from app.widgets.paper.paper import A4, MARGIN, TableRow
+from core.edits import seats
+from core.readout.worksheet import work_row, written
 from tests.app import hands, ink
 from tests.app.pages.formula.desk import Desk, by_hand, desk, sheet
 from tests.odd_shows import crowd, dating, everyone, hostile, hostile_everyone, many_traits, marks, ready
@@ -93,7 +93,7 @@ def test_nothing_beside_the_sheet_gives_an_answer_away(desk: Desk, whole: bool, 
 
 @pytest.mark.parametrize("whole", [False, True])
 def test_what_a_mask_makes_of_a_share_is_asked_too(desk: Desk, whole: bool) -> None:
-    window = desk(seating.set_empty(dating(), 3, True), tab="by_hand")
+    window = desk(seats.set_empty(dating(), 3, True), tab="by_hand")
     window.page.follow(0, 2)
     tab = by_hand(window)
     hands.click(tab.kinds[whole])
@@ -127,7 +127,7 @@ def test_a_head_and_everyone_have_sheets_of_their_own(desk: Desk) -> None:
 def test_who_is_hidden_is_said_so(desk: Desk) -> None:
     show = dating()
     for guest in show.guests:
-        show = seating.set_blocked(show, show.askers[0], guest, True)
+        show = seats.set_blocked(show, show.askers[0], guest, True)
         window = desk(show, tab="by_hand")
         for whole in (False, True):
             hands.click(by_hand(window).kinds[whole])
@@ -135,7 +135,7 @@ def test_who_is_hidden_is_said_so(desk: Desk) -> None:
         if guest != dating().guests[0]:
             break
     for guest in show.guests:
-        show = seating.set_blocked(show, show.askers[0], guest, True)
+        show = seats.set_blocked(show, show.askers[0], guest, True)
     window = desk(show, tab="by_hand")
     hands.click(by_hand(window).kinds[True])
     assert "A mask hides everyone: nothing is shared out." in sheet(window)

@@ -3,7 +3,7 @@
 import numpy as np
 from PySide6.QtCore import Qt
 
-from core import seating
+from core.edits import seats
 from tests.app import hands
 from tests.app.pages.formula.desk import Desk, desk
 from tests.odd_shows import dating, everyone, ready
@@ -22,7 +22,7 @@ def test_the_boxes_are_the_steps_of_the_show(desk: Desk) -> None:
     assert names(desk(tab="flow")) == usual | {"x_q"}
     assert names(desk(everyone(5), tab="flow", whose="everyone")) == usual
     show = dating()
-    masked = seating.set_empty(show, show.guests[0], True)
+    masked = seats.set_empty(show, show.guests[0], True)
     assert names(desk(masked, tab="flow")) == usual | {"x_q", "masked"}
 
 
@@ -39,7 +39,7 @@ def test_each_box_opens_its_matrix_by_a_click(desk: Desk) -> None:
 
 def test_each_box_is_reached_by_arrow_keys(desk: Desk) -> None:
     show = ready("five-by-eight")
-    masked = seating.set_blocked(show, show.askers[0], show.guests[0], True)
+    masked = seats.set_blocked(show, show.askers[0], show.guests[0], True)
     window = desk(masked, tab="flow", whose="everyone")
     flow = window.page.tabs["flow"].flow
     flow.setFocus()

@@ -10,8 +10,8 @@ from fontTools.ttLib import TTFont
 from PySide6.QtGui import QPdfWriter
 
 from app.resources import FONTS
-from core import editing
-from core.show import Show
+from core.edits import people
+from core.show.model import Show
 from tests.app import hands, ink
 from tests.app.pages.formula.desk import Desk, by_hand, desk
 from tests.odd_shows import dating, everyone, many_traits, marks, ready
@@ -37,7 +37,7 @@ def named_oddly() -> Show:
     show = dating()
     for guest, name in zip(show.guests, ODD, strict=True):
         for language in show.languages:
-            show = editing.rename(show, guest, language, name)
+            show = people.rename(show, guest, language, name)
     return show
 
 

@@ -2,11 +2,11 @@
 
 from PySide6.QtWidgets import QWidget
 
-from app.headless import table
-from app.main_window import MainWindow
-from app.widgets.algebra_strip import AlgebraStrip, Sign
-from core import editing
-from core.show import Show
+from app.desktop.headless import table
+from app.desktop.main_window import MainWindow
+from app.widgets.matrices.algebra_strip import AlgebraStrip, Sign
+from core.edits import people
+from core.show.model import Show
 from tests.app import hands, ink
 from tests.app.pages.code.desk import code_page
 from tests.app.pages.formula.desk import Desk, by_hand, click_symbol, desk, sheet, told
@@ -17,7 +17,7 @@ __all__ = ["desk"]
 
 
 def pinned() -> Show:
-    return editing.set_score(dating(), 3, 80)  # q·k is 10.5
+    return people.set_score(dating(), 3, 80)  # q·k is 10.5
 
 
 def line_of(strip: AlgebraStrip) -> list[str]:
@@ -33,9 +33,9 @@ def test_the_strip_at_the_foot(open_window: Opener) -> None:
         assert "pinned 80 instead of 10.5" in ink.texts(strip)
         assert "pinned 80 instead of 10.5" in strip.accessibleName()
         assert strip._line[4].marked == tuple(number == 3 for number in window.document.show.guests)
-    window.document.edit(str, editing.set_score, 5, 3.0)
+    window.document.edit(str, people.set_score, 5, 3.0)
     assert "2 pinned, not q·k" in ink.texts(window.page.algebra)
-    window.document.edit(str, editing.release_all)
+    window.document.edit(str, people.release_all)
     assert line_of(window.page.algebra)[3] == "=" and not any(window.page.algebra._line[4].marked)
 
 
@@ -45,7 +45,7 @@ def test_a_mark_is_painted_where_a_score_is_pinned(open_window: Opener) -> None:
 
     window = open_window(dating())
     plain = seen(window)
-    window.document.edit(str, editing.set_score, 3, 10.5)  # the same number: the mark and the words alone tell it
+    window.document.edit(str, people.set_score, 3, 10.5)  # the same number: the mark and the words alone tell it
     assert seen(window) != plain and "pinned 10.5 instead of 10.5" in ink.texts(window.page.algebra)
 
 

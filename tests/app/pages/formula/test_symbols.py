@@ -6,11 +6,12 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
-from app import theme
-from app.typesetting import typeset
-from core import editing, seating
-from core.attention import Trace
-from core.show import Show
+from app.style import theme
+from app.style.typesetting import typeset
+from core.attention.attend import Trace
+from core.edits import people as editing
+from core.edits import seats
+from core.show.model import Show
 from tests.app import hands
 from tests.app.pages.formula.desk import Desk, click_symbol, desk, lit, told
 from tests.odd_shows import dating, everyone, marks, ready
@@ -38,7 +39,7 @@ WORDS = {
 def nobody_left() -> Show:
     show = dating()
     for guest in show.guests:
-        show = seating.set_blocked(show, show.askers[0], guest, True)
+        show = seats.set_blocked(show, show.askers[0], guest, True)
     return show
 
 
@@ -54,7 +55,7 @@ def by_hand() -> Show:
 
 def masked_dating() -> Show:
     show = dating()
-    return seating.set_empty(show, show.guests[2], True)
+    return seats.set_empty(show, show.guests[2], True)
 
 
 def test_every_symbol_is_selected_by_a_click_and_lights_its_matrix(desk: Desk) -> None:
@@ -148,7 +149,7 @@ def test_the_formula_is_the_one_of_the_show(desk: Desk) -> None:
     assert "mask" in field.symbols
     click_symbol(window, "mask")
     assert lit(window) == ["masked"] and told(window)[3] == "masked = np.where(visible, scaled, -np.inf)"
-    window.document.edit(lambda: "all", seating.unmask)
+    window.document.edit(lambda: "all", seats.unmask)
     assert "mask" not in field.symbols and window.page.formula.formula.symbol == "softmax"
     for scale, letter, code in (
         (2.5, "2.5", "scaled = scores / 2.5"),

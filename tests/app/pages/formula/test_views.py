@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from app.pages.formula import figures as page_figures
-from core import editing
+from core.edits import people
 from tests.app import hands
 from tests.app.pages.formula.desk import Desk, click_symbol, desk, told
 from tests.odd_shows import everyone, ready
@@ -59,7 +59,7 @@ def test_a_head_shows_its_tensors_and_the_head_dimension(desk: Desk) -> None:
 
 
 def test_a_head_that_shares_keys_shows_the_shared_ones(desk: Desk) -> None:
-    from core import panel_edits
+    from core.edits import heads as panel_edits
 
     window = desk(panel_edits.set_kv_heads(everyone(5), 2), whose="head")
     click_symbol(window, "k")
@@ -100,7 +100,7 @@ def test_an_edit_elsewhere_costs_a_hidden_page_nothing(desk: Desk, monkeypatch: 
     )
     window.open_page("stage")
     for step in range(5):
-        window.document.edit(lambda: "q", editing.set_criterion, window.document.show.askers[0], 0, step / 8)
+        window.document.edit(lambda: "q", people.set_criterion, window.document.show.askers[0], 0, step / 8)
     QApplication.processEvents()
     assert not made
     window.open_page("formula")
@@ -111,9 +111,9 @@ def test_an_edit_elsewhere_costs_a_hidden_page_nothing(desk: Desk, monkeypatch: 
 LAZY = """
 import os, sys
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
-from app.application import make_application, make_window
-from app.document import ShowDocument
-from app.settings import Settings
+from app.desktop.application import make_application, make_window
+from app.document.document import ShowDocument
+from app.files.settings import Settings
 from tests.odd_shows import dating
 app = make_application(["attention-date"])
 window = make_window(ShowDocument(dating()), Settings(language="en", theme="light", size=(1440, 900), motion=False))

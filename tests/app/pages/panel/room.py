@@ -3,18 +3,18 @@
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from app.pages.panel import PanelPage
 from app.pages.panel.tile import HeadTile
-from core import seating
-from core.show import Show
+from core.edits import seats
+from core.show.model import Show
 from tests.app.windows import Opener
 from tests.core.shows import dating
 
 
 def everyone(heads: int = 8, **panel: object) -> Show:
     """Return the dating show where all look at all, with so many heads."""
-    show = seating.let_everyone_ask(dating())
+    show = seats.let_everyone_ask(dating())
     return replace(show, panel=replace(show.panel, heads=heads, **panel))
 
 

@@ -5,9 +5,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.main_window import MainWindow
-from core import digits, panel_edits
-from core.original import original
+from app.desktop.main_window import MainWindow
+from core import numbers as digits
+from core.attention.paper_sizes import original
+from core.edits import heads as panel_edits
 from tests.app import hands, ink
 from tests.app.pages.panel.room import everyone, panel_of, steps, tile
 from tests.app.windows import Opener
@@ -193,13 +194,13 @@ def test_the_seed_is_an_edit_like_any_other(open_window: Opener) -> None:
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
 @pytest.mark.parametrize("name", ["hostile", "one", "marks", "crowd"])
 def test_odd_shows_and_every_tab(open_window: Opener, name: str, size: tuple[int, int]) -> None:
-    from core import seating
+    from core.edits import seats
 
     make = {
-        "hostile": lambda: seating.let_everyone_ask(hostile()),
+        "hostile": lambda: seats.let_everyone_ask(hostile()),
         "one": lambda: panel_edits.set_heads(crowd(1), 1),
         "marks": marks,
-        "crowd": lambda: panel_edits.set_heads(seating.let_everyone_ask(crowd(299)), 16),
+        "crowd": lambda: panel_edits.set_heads(seats.let_everyone_ask(crowd(299)), 16),
     }
     window = panel_of(open_window, make[name](), size=size, theme="dark")
     assert (window.width(), window.height()) == size

@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from core import digits, showfile
+from core import numbers
+from core.show import showfile
 from tests.app import hands, ink
 from tests.app.pages.panel.room import everyone, panel_of, steps, tile
 from tests.app.windows import Opener
@@ -50,8 +51,9 @@ def test_sharing_cards_says_what_it_saves_and_changes(open_window: Opener) -> No
     assert window.document.show.panel.kv_heads == 2 and steps(window) == ["Who shares cards"]
     assert header.saving.text().startswith("GQA · KV cache: 288 → 72 numbers, 1/4 of it.")
     change = window.document.panel.change_of_sharing
-    assert digits.number(change.output) in header.saving.text()
-    assert f"averaged here: shares move by up to {digits.fixed(100 * change.weights, 1)} points" in header.saving.text()
+    assert numbers.number(change.output) in header.saving.text()
+    shares = numbers.fixed(100 * change.weights, 1)
+    assert f"averaged here: shares move by up to {shares} points" in header.saving.text()
     hands.click(header.cards[3])
     assert header.saving.text().startswith("MQA") and window.document.panel.widths.kv_heads == 1
     hands.click(header.counts[1])
@@ -66,7 +68,7 @@ def test_a_silenced_friend_is_struck_and_what_is_lost_is_told(open_window: Opene
     loss = window.document.panel.largest_loss(0)
     said = window.page.foot.loss.text()
     assert "Muted: Family." in said and window.page.figures.columns[loss.column] in said
-    assert digits.signed(float(window.document.panel.output[0, loss.column])) in said
+    assert numbers.signed(float(window.document.panel.output[0, loss.column])) in said
     assert tile(window, 2).grid.level < 1 and steps(window) == ["Mute “Family”"]
     hands.click(tile(window, 2).silence)
     assert window.document.show.panel.silent == () and steps(window)[-1] == "Unmute “Family”"

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from app.pages.stage import build_up
 from tests.app import hands
 from tests.app.windows import Opener

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from app.main_window import MainWindow
-from app.widgets.guest_row import GuestRow
-from core import editing
-from core.show import Show
+from app.desktop.main_window import MainWindow
+from app.widgets.guests.guest_row import GuestRow
+from core.edits import people
+from core.show.model import Show
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.core.shows import dating
@@ -156,9 +156,9 @@ def test_traits_and_axes_stay_reachable(open_window: Opener, traits: int, axes: 
 def _show(traits: int, axes: int) -> Show:
     show = many_traits(traits)
     while len(show.traits) > traits:
-        show = editing.remove_trait(show, 0)
+        show = people.remove_trait(show, 0)
     while len(show.axes) > axes:
-        show = editing.remove_axis(show, 0)
+        show = people.remove_axis(show, 0)
     while len(show.axes) < axes:
-        show = editing.add_axis(show, "low", "high")
+        show = people.add_axis(show, "low", "high")
     return show

@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.main_window import MainWindow
-from core import editing
+from app.desktop.main_window import MainWindow
+from core.edits import people
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.core.shows import dating
@@ -38,7 +38,7 @@ def choose(window: MainWindow, text: str) -> None:
 
 
 def test_a_guest_is_added_and_has_the_keyboard(open_window: Opener) -> None:
-    first = editing.remove_guest(dating(), 3)
+    first = people.remove_guest(dating(), 3)
     window = open_window(first)
     hands.click(window.page.header.add_guest)
     assert window.document.show.guests[-1] == 9 and names(window)[-1] == "New guest"
@@ -134,7 +134,7 @@ def test_all_scores_are_released_at_once(window: MainWindow) -> None:
 def test_the_last_guest_stays_and_says_why(open_window: Opener) -> None:
     show = dating()
     for guest in show.guests[1:]:
-        show = editing.remove_guest(show, guest)
+        show = people.remove_guest(show, guest)
     window = open_window(show)
     window.page.guests.cards[0].name.setFocus()
     hands.key(window, Qt.Key.Key_Delete)

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from app.main_window import MainWindow
-from core import editing
+from app.desktop.main_window import MainWindow
+from core.edits import people
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.core.shows import dating
@@ -71,9 +71,9 @@ def test_a_very_long_name_leaves_the_menu_its_width(window: MainWindow) -> None:
 
 
 def test_a_text_of_two_lines_is_painted_in_one(open_window: Opener) -> None:
-    show = editing.rename_trait(dating(), 0, "en", "two\nlines")
-    show = editing.rename(show, 1, "en", "two\nlines")
-    show = editing.rename_axis(show, 0, "low", "en", "two\nlines")
+    show = people.rename_trait(dating(), 0, "en", "two\nlines")
+    show = people.rename(show, 1, "en", "two\nlines")
+    show = people.rename_axis(show, 0, "low", "en", "two\nlines")
     for size in ((1440, 900), (1024, 700)):
         window = open_window(show, size=size)
         window.page.why(1)
@@ -81,7 +81,7 @@ def test_a_text_of_two_lines_is_painted_in_one(open_window: Opener) -> None:
 
 
 def test_a_name_that_turns_the_writing_around_does_not_turn_ours(open_window: Opener) -> None:
-    window = open_window(editing.rename(dating(), 3, "en", "\u202eevil"))
+    window = open_window(people.rename(dating(), 3, "en", "\u202eevil"))
     hands.ctrl(window, Qt.Key.Key_I)
     mixed = [text for text in ink.texts(window) if DIRECTIONS.search(text) and re.search(r"\d", text)]
     assert not mixed, "digits after the name would read backwards"

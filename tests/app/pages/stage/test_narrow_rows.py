@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from app.widgets.guest_row import GuestRow
-from app.zoom import LEAST
-from core.show import Show
+from app.style.zoom import LEAST
+from app.widgets.guests.guest_row import GuestRow
+from core.show.model import Show
 from tests.app import ink
 from tests.app.windows import Opener
 from tests.odd_shows import dating, hostile

@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
-from app.main_window import MainWindow
-from core.digits import HIDDEN
+from app.desktop.main_window import MainWindow
+from core.numbers import HIDDEN
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.core.shows import Edit, dating, edits, marks

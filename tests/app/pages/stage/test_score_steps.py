@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from app.main_window import MainWindow
-from app.widgets.number_field import WHEEL_REST
+from app.desktop.main_window import MainWindow
+from app.widgets.fields.number_field import WHEEL_REST
 from tests.app import hands
 from tests.app.pages.stage.test_scores import GUEST, slider, steps
 

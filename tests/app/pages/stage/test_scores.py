@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from app.main_window import MainWindow
-from app.widgets.score_slider import ScoreSlider
-from core import digits
-from core.show import Show
+from app.desktop.main_window import MainWindow
+from app.widgets.fields.score_slider import ScoreSlider
+from core import numbers
+from core.show.model import Show
 from tests.app import hands, ink
 
 GUEST = 3  # Lin Chuan, who stands third
@@ -46,7 +46,7 @@ def test_a_drag_is_followed_everywhere_and_is_one_step(window: MainWindow) -> No
     texts = ink.texts(window.page.impression)
     assert f"No. 7  {shown[6]}\u00a0%" in texts
     assert f"No. 7 · {shown[6]}\u00a0%" in texts
-    early_bird = digits.signed(window.document.trace.output[0, 0])
+    early_bird = numbers.signed(window.document.trace.output[0, 0])
     assert early_bird != "+0.75" and early_bird in texts and early_bird in ink.texts(window.page.algebra)
     assert slider(window).text in ink.texts(slider(window))
     assert steps(window) == ["Score of Lin Chuan"]

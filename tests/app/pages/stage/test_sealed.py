@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from app.main_window import MainWindow
-from app.widgets.detail_axis import DetailAxis
-from app.widgets.score_slider import ScoreSlider
-from core.show import say
+from app.desktop.main_window import MainWindow
+from app.widgets.fields.detail_axis import DetailAxis
+from app.widgets.fields.score_slider import ScoreSlider
+from core.show.model import say
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.odd_shows import ready

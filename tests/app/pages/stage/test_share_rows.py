@@ -5,10 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
-from app.main_window import MainWindow
-from app.widgets.accessible import AccessibleNumber, describe
-from core import editing, seating
-from core.show import Show
+from app.desktop.main_window import MainWindow
+from app.widgets.fields.accessible import AccessibleNumber, describe
+from core.edits import people, seats
+from core.show.model import Show
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.core.shows import dating
@@ -17,7 +17,7 @@ from tests.core.shows import dating
 def three() -> Show:
     show = dating()
     for guest in show.guests[3:]:
-        show = editing.remove_guest(show, guest)
+        show = people.remove_guest(show, guest)
     return show
 
 
@@ -35,7 +35,7 @@ def percents(window: MainWindow) -> tuple[str, ...]:
 @pytest.mark.parametrize("scale", ["sqrt_d_k", "none", 0.3, 40.0])
 @pytest.mark.parametrize("text", ["0.5,0.3,0.2", "50 % 30 % 20 %", "50 30 20", "0,5; 0,3; 0,2"])
 def test_a_row_is_what_was_typed_and_one_step(open_window: Opener, text: str, scale: str | float) -> None:
-    first = editing.set_scale(three(), scale)
+    first = people.set_scale(three(), scale)
     window = open_window(first)
     top = max(window.document.trace.scores[0])
     write_row(window, text)
@@ -77,7 +77,7 @@ def test_what_is_no_row_is_refused_in_words(open_window: Opener, text: str, told
 
 
 def test_whom_a_mask_hides_gets_none(open_window: Opener) -> None:
-    window = open_window(seating.set_empty(three(), 2, True))
+    window = open_window(seats.set_empty(three(), 2, True))
     write_row(window, "0.6 0.4")
     assert window.document.trace.weights[0].tolist() == pytest.approx([0.6, 0, 0.4], abs=1e-14)
     assert [pin.guest for pin in window.document.show.pins] == [1, 3]
@@ -88,7 +88,7 @@ def test_whom_a_mask_hides_gets_none(open_window: Opener) -> None:
 
 
 def test_a_row_where_everyone_looks(open_window: Opener) -> None:
-    first = seating.let_everyone_ask(three())
+    first = seats.let_everyone_ask(three())
     window = open_window(first)
     window.open_page("everyone")
     QApplication.processEvents()

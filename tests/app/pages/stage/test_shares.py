@@ -5,9 +5,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, Qt
 
-from app.main_window import MainWindow
-from app.widgets.share_stack import ShareStack
-from core import editing
+from app.desktop.main_window import MainWindow
+from app.widgets.fields.share_stack import ShareStack
+from core.edits import people
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.core.shows import dating
@@ -120,7 +120,7 @@ def test_the_wheel_turns_the_chosen_share(window: MainWindow) -> None:
 def test_a_guest_who_is_alone_is_told_why_their_share_stays(open_window: Opener) -> None:
     show = dating()
     for guest in show.guests[1:]:
-        show = editing.remove_guest(show, guest)
+        show = people.remove_guest(show, guest)
     window = open_window(show)
     assert percent(window, 1) == "100.0"
     hands.drag(stack(window), [QPointF(100, 10), QPointF(60, 10)])

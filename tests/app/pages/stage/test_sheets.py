@@ -3,12 +3,12 @@
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
-from app.main_window import MainWindow
-from app.widgets.guest_card import GuestCard
-from app.widgets.lines import ScrolledLines
-from app.widgets.sheet import Sheet
-from core import digits
-from core.worksheet import DECIMALS, work
+from app.desktop.main_window import MainWindow
+from app.widgets.chrome.sheet import Sheet
+from app.widgets.guests.guest_card import GuestCard
+from app.widgets.matrices.lines import ScrolledLines
+from core import numbers
+from core.readout.worksheet import DECIMALS, work
 from tests.app import hands, ink
 from tests.app.pages.stage.test_guests import choose
 from tests.app.windows import Opener
@@ -30,7 +30,7 @@ def test_ctrl_i_writes_the_steps_of_the_largest_share_out(window: MainWindow) ->
     assert "Why does No. 3 Lin Chuan take 40.7\u00a0% of my mind?" in text
     worked = work(window.document.trace, 2)
     for value in (worked.score, worked.divisor, worked.scaled, worked.exponential, worked.total, worked.weight):
-        assert digits.number(value, DECIMALS) in text
+        assert numbers.number(value, DECIMALS) in text
     for trait in window.page.words.traits:
         assert trait in text
     assert "√6 ≈ 2.4495" in text and "Early bird" in text

@@ -5,9 +5,9 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
-from app.main_window import MainWindow
-from app.widgets.matrix_strip import Strip
-from app.widgets.spotlight import NOTHING, Target
+from app.desktop.main_window import MainWindow
+from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.matrices.matrix_strip import Strip
 from tests.app import hands
 
 

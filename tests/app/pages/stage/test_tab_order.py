@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.main_window import MainWindow
+from app.desktop.main_window import MainWindow
 from tests.app import hands
 from tests.app.windows import Opener
 

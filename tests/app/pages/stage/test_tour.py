@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 
-from app.main_window import MainWindow
-from app.widgets.tour import Tour
+from app.desktop.main_window import MainWindow
+from app.widgets.chrome.tour import Tour
 from tests.app import hands, ink
 from tests.app.windows import Opener
 

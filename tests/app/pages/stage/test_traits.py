@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import QPointF, Qt
 
-from app.main_window import MainWindow
-from core import editing
-from core.show import MAX_AXES, MAX_TRAITS, Show
+from app.desktop.main_window import MainWindow
+from core.edits import people
+from core.show.model import MAX_AXES, MAX_TRAITS, Show
 from tests.app import hands, ink
 from tests.app.windows import Opener
 from tests.core.shows import dating
@@ -134,18 +134,18 @@ def test_the_menu_adds_them_too(window: MainWindow) -> None:
 def smallest() -> Show:
     show = dating()
     for _ in range(5):
-        show = editing.remove_trait(show, 0)
+        show = people.remove_trait(show, 0)
     for _ in range(3):
-        show = editing.remove_axis(show, 0)
+        show = people.remove_axis(show, 0)
     return show
 
 
 def largest() -> Show:
     show = dating()
     for _ in range(MAX_TRAITS - 6):
-        show = editing.add_trait(show, "t")
+        show = people.add_trait(show, "t")
     for _ in range(MAX_AXES - 4):
-        show = editing.add_axis(show, "a", "b")
+        show = people.add_axis(show, "a", "b")
     return show
 
 

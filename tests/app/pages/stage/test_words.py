@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 
-from app.main_window import MainWindow
-from app.widgets.text_field import TextField
-from core import editing
-from core.show import Show, Text
+from app.desktop.main_window import MainWindow
+from app.widgets.chrome.text_field import TextField
+from core.edits import people
+from core.show.model import Show, Text
 from tests.app import hands, ink
 from tests.app.shows import only
 from tests.app.windows import Opener
@@ -64,7 +64,7 @@ def test_escape_and_an_unchanged_text_leave_no_step(window: MainWindow, what: st
 
 def test_a_text_may_be_empty_and_its_placeholder_says_what_belongs_there(open_window: Opener) -> None:
     show = dating()
-    for edit in (editing.rename, editing.set_role, editing.set_story):
+    for edit in (people.rename, people.set_role, people.set_story):
         for tongue in show.languages:
             show = edit(show, 3, tongue, "")
     window = open_window(show)

@@ -1,0 +1,1 @@
+"""The window and what belongs to all pages: start, menus, sheets, guide, pictures."""

@@ -1,0 +1,1 @@
+"""Work in other processes: a program, and its end."""

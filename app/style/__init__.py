@@ -1,0 +1,1 @@
+"""Colours, type, icons, plots and mathematics, the same everywhere."""

@@ -1,0 +1,1 @@
+"""Words: those of a show, of errors and of files, made safe for where they stand."""

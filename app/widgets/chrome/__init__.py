@@ -1,0 +1,1 @@
+"""What all widgets are made of: fields, chips, sheets, notes, bars."""

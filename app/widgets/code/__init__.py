@@ -1,0 +1,1 @@
+"""A program: editor, margin, colours, output."""

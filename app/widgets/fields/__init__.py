@@ -1,0 +1,1 @@
+"""Numbers, sliders, shares and sentences that can be edited."""

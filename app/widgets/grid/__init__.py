@@ -1,0 +1,1 @@
+"""A matrix as cells: colours, digits, names, picking and typing."""

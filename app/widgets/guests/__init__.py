@@ -1,0 +1,1 @@
+"""Guests as cards and rows."""

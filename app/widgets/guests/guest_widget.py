@@ -1,0 +1,156 @@
+"""What a card and a row of a guest have in common: the score, the light, the share that each tick paints anew."""
+
+from typing import ClassVar
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QRegion
+from PySide6.QtWidgets import QWidget
+
+from app.style import theme
+from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.fields.score_slider import ScoreSlider
+from app.widgets.guests.guest_figures import GuestFigures
+from app.widgets.guests.guest_ground import edge_width, ground_colour, paint_ground, warmth_of
+
+
+class GuestWidget(QWidget):
+    """Shows one guest, and reports what is done to them as (what, values): ("score", (3, 10.5))."""
+
+    edited = Signal(str, tuple)
+    settled = Signal()
+    hovered = Signal(object)
+    menu_wanted = Signal(int, QPointF)  # number, global place
+    slider: ClassVar[type[ScoreSlider]] = ScoreSlider
+    moves: ClassVar[dict[Qt.Key, int]] = {}  # keys that, with Alt, move the guest, and by how many places
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.figures: GuestFigures | None = None
+        self.score = self.slider(self)
+        self.score.edited.connect(lambda value: self.report("score", value))
+        self.score.settled.connect(self.settled)
+        self.score.hovered.connect(self.pass_on)
+        self.more = ChipButton(self, icon="more-horizontal", tone="dim", quiet=True)
+        self.more.clicked.connect(lambda: self.want_menu(QPointF(self.more.mapToGlobal(self.more.rect().bottomLeft()))))
+        self._levels = (1.0, 1.0, 1.0)  # of score, share, and what is sealed until then
+        self._lit, self._warmth = False, 0.0
+
+    def present(self, figures: GuestFigures) -> None:
+        """Show a guest; what has not changed is not painted again."""
+        before, self.figures = self.figures, figures
+        if before == figures:
+            return
+        self.score.target = Target(guest=figures.number)
+        self.score.set_range(*figures.score_range)
+        name = self.tr("Score of {}").format(f"{figures.label} {figures.name}")
+        self.score.present_score(figures.score, figures.score_text, figures.scaled_text, figures.pinned, name)
+        if before is None or (before.share, before.percent_text) != (figures.share, figures.percent_text):
+            self._update_share()
+        if before is None or before.person != figures.person:
+            self.more.name("", self.tr("More about {}").format(f"{figures.label} {figures.name}"))
+            self.present_person(figures)
+            self.update()
+
+    def present_person(self, figures: GuestFigures) -> None:
+        """Show all of a guest that does not change while a score is dragged."""
+        raise NotImplementedError
+
+    def share_rect(self) -> QRect:
+        """Return where the share is painted."""
+        raise NotImplementedError
+
+    def paint_person(self, painter: QPainter, look: theme.Look, figures: GuestFigures, dirty: QRegion) -> None:
+        """Paint what does not change while a score is dragged, as far as it is dirty."""
+        raise NotImplementedError
+
+    def paint_share(self, painter: QPainter, look: theme.Look, figures: GuestFigures, level: float) -> None:
+        """Paint the share, grown to a level."""
+        raise NotImplementedError
+
+    def report(self, what: str, *values: object) -> None:
+        """Say what is done to the guest."""
+        if self.figures is not None:
+            self.edited.emit(what, (self.figures.number, *values))
+
+    def light(self, target: Target) -> None:
+        """Light the edge if the spotlight falls on the guest."""
+        lit = self.figures is not None and target.guest == self.figures.number
+        if lit != self._lit:
+            self._lit = lit
+            self.update()
+
+    def set_levels(self, score: float, share: float, details: float) -> None:
+        """Show how far score, share and details have been built up."""
+        if (score, share, details) != self._levels:
+            self._levels = (score, share, details)
+            self.score.set_level(score)
+            self.score.set_scaled(share)
+            self.show_levels()
+            self._update_share()
+            self.update()
+
+    def show_levels(self) -> None:
+        """Show and hide what a level has changed."""
+
+    def _update_share(self) -> None:
+        """Paint the share again, and the edge if it tells another."""
+        self.update(self.share_rect())
+        warmth = warmth_of(self.figures.share * self._levels[1]) if self.figures is not None else 0.0
+        if warmth != self._warmth:
+            self._warmth = warmth
+            self._update_edge()
+
+    def _update_edge(self) -> None:
+        self.update(QRegion(self.rect()) - QRegion(self._inside()))
+
+    def _inside(self) -> QRect:
+        edge = edge_width(theme.look(self))
+        return self.rect().adjusted(edge, edge, -edge, -edge)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what is asked for: while a score is dragged that is the share alone, and seldom the edge."""
+        figures, dirty = self.figures, event.region()
+        if figures is None:
+            return
+        look = theme.look(self)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self._inside().contains(dirty.boundingRect()):
+                painter.fillRect(dirty.boundingRect(), ground_colour(look, lit=self._lit))
+            else:
+                paint_ground(painter, look, QRectF(self.rect()), self._warmth, lit=self._lit)
+            self.paint_person(painter, look, figures, dirty)
+            if self._levels[1] > 0 and dirty.intersects(self.share_rect()):
+                painter.setOpacity(self._levels[1])
+                self.paint_share(painter, look, figures, self._levels[1])
+
+    def pass_on(self, target: Target) -> None:
+        """Tell what is hovered: the guest where the pointer has left a field but not the card."""
+        if target == NOTHING and self.underMouse() and self.figures is not None:
+            target = Target(guest=self.figures.number)
+        self.hovered.emit(target)
+
+    def enterEvent(self, event: object) -> None:
+        if self.figures is not None:
+            self.hovered.emit(Target(guest=self.figures.number))
+
+    def leaveEvent(self, event: object) -> None:
+        self.hovered.emit(NOTHING)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Delete takes the guest out, Alt with an arrow moves them."""
+        if event.key() == Qt.Key.Key_Delete:
+            self.report("guest gone")
+        elif event.key() in self.moves and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.report("guest moved", self.moves[Qt.Key(event.key())])
+        else:
+            event.ignore()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.want_menu(QPointF(event.globalPos()))
+
+    def want_menu(self, where: QPointF) -> None:
+        """Ask for the guest's menu at a global place."""
+        if self.figures is not None:
+            self.menu_wanted.emit(self.figures.number, where)

@@ -1,0 +1,1 @@
+"""Matrices in a line, formulas, the flow of tensors."""

@@ -1,0 +1,1 @@
+"""Portraits of people, books, dishes and words."""

@@ -1,0 +1,1 @@
+"""Edits of a show: each takes a Show and returns another."""

@@ -1,0 +1,122 @@
+"""Edits of the panel: how many friends, who shares cards, who is silent, what they are called, and their matrices."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import numpy as np
+from msgspec.structs import replace
+
+from core.edits.common import EditError, checked, drop, put, reworded
+from core.show.lenses import full_lens, panel_matrices
+from core.show.model import MAX_HEADS, Friend, Matrix, Panel, Show
+from core.show.records import rows_of
+
+Which = Literal["w_q", "w_k", "w_v", "w_o"]
+MATRICES = ("w_q", "w_k", "w_v", "w_o")
+MAX_SEED = 10**9 - 1  # what a file holds
+
+
+def set_heads(show: Show, heads: int) -> Show:
+    """Let so many friends look. Their columns have another width now, so matrices set by hand are given up."""
+    if not 1 <= heads <= MAX_HEADS:
+        raise EditError("heads", f"there are 1 to {MAX_HEADS} heads; got {heads}", MAX_HEADS)
+    if heads == show.panel.heads:
+        return show
+    return _with(_without_matrices(show), **_fitting(show.panel, heads))
+
+
+def set_kv_heads(show: Show, kv_heads: int) -> Show:
+    """Let the heads share so many sets of keys and values; W_K and W_V that were set by hand are given up."""
+    heads = show.panel.heads
+    if kv_heads < 1 or heads % kv_heads:
+        raise EditError("kv_heads", f"{heads} heads cannot share {kv_heads} sets evenly", heads)
+    if kv_heads == show.panel_widths.kv_heads:
+        return show
+    return _with(show, kv_heads=0 if kv_heads == heads else kv_heads, w_k=(), w_v=())
+
+
+def set_silent(show: Show, head: int, silent: bool) -> Show:
+    """Silence a head, or let it be heard again: its rows of W_O count as 0."""
+    _need_head(show, head)
+    others = {one for one in show.panel.silent if one != head}
+    return _with(show, silent=tuple(sorted(others | {head} if silent else others)))
+
+
+def remove_head(show: Show, head: int) -> Show:
+    """Send a friend home. Those after them move up, and those whom nobody has described keep their lenses."""
+    _need_head(show, head)
+    if show.panel.heads == 1:
+        raise EditError("last_head", "the last head stays")
+    friends = drop(described(show, show.panel.heads), head) + show.panel.friends[show.panel.heads :]
+    silent = tuple(one - (one > head) for one in show.panel.silent if one != head)
+    fitting = _fitting(replace(show.panel, silent=silent), show.panel.heads - 1)
+    return _with(_without_matrices(show), friends=friends, **fitting)
+
+
+def rename_friend(show: Show, head: int, language: str, words: str) -> Show:
+    """Change a friend's name in one language."""
+    _need_head(show, head)
+    friends = described(show, head + 1) + show.panel.friends[head + 1 :]
+    name = reworded(show, friends[head].name, language, words)
+    return _with(show, friends=put(friends, head, replace(friends[head], name=name)))
+
+
+def set_lens(show: Show, head: int, traits: Sequence[int], axes: Sequence[int]) -> Show:
+    """Change what a friend compares and what they bring home, most important first."""
+    _need_head(show, head)
+    for places, count in ((traits, len(show.traits)), (axes, len(show.axes))):
+        if len(set(places)) < len(places) or not set(places) <= set(range(count)):
+            raise EditError("place", f"{tuple(places)} are not different places of {count}")
+    friends = described(show, head + 1) + show.panel.friends[head + 1 :]
+    return _with(show, friends=put(friends, head, replace(friends[head], traits=tuple(traits), axes=tuple(axes))))
+
+
+def set_panel_w(show: Show, which: Which, row: int, column: int, value: float) -> Show:
+    """Change a number of W_Q ("w_q"), W_K, W_V or W_O; the whole matrix stands as it is from now on."""
+    rows = getattr(show.panel, which) or _written_out(show, which)
+    if not 0 <= row < len(rows):
+        raise EditError("place", f"there is no row {row} among {len(rows)}")
+    return _with(show, **{which: put(rows, row, put(rows[row], column, checked(value)))})
+
+
+def _written_out(show: Show, which: Which) -> Matrix:
+    """Return a matrix as the lenses make it, if a file could hold it."""
+    rows = rows_of(np.asarray(getattr(panel_matrices(show), which)))
+    return tuple(tuple(map(checked, row)) for row in rows)
+
+
+def release_panel_w(show: Show, which: Which) -> Show:
+    """Let a matrix follow from what the friends care about again."""
+    return _with(show, **{which: ()})
+
+
+def set_seed(show: Show, seed: int) -> Show:
+    """Roll the random numbers of the original sizes anew."""
+    if not 0 <= seed <= MAX_SEED:
+        raise EditError("seed", f"a seed is a whole number from 0 to {MAX_SEED}; got {seed}", MAX_SEED)
+    return _with(show, seed=seed)
+
+
+def described(show: Show, heads: int) -> tuple[Friend, ...]:
+    """Return the friends of the first heads, made-up ones written out, with no name yet."""
+    given = show.panel.friends[:heads]
+    made_up = (full_lens(show, head) for head in range(len(given), heads))
+    return given + tuple(Friend(name="", traits=lens.traits, axes=lens.axes) for lens in made_up)
+
+
+def _fitting(panel: Panel, heads: int) -> dict[str, object]:
+    shared = panel.kv_heads if panel.kv_heads < heads and heads % (panel.kv_heads or 1) == 0 else 0
+    return {"heads": heads, "kv_heads": shared, "silent": tuple(one for one in panel.silent if one < heads)}
+
+
+def _without_matrices(show: Show) -> Show:
+    return _with(show, **dict.fromkeys(MATRICES, ()))
+
+
+def _with(show: Show, **changes: object) -> Show:
+    return replace(show, panel=replace(show.panel, **changes))
+
+
+def _need_head(show: Show, head: int) -> None:
+    if not 0 <= head < show.panel.heads:
+        raise EditError("place", f"there is no head {head} among {show.panel.heads}")

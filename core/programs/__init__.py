@@ -1,0 +1,1 @@
+"""A show as a program in NumPy or PyTorch, and as a notebook."""

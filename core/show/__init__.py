@@ -1,0 +1,1 @@
+"""The show: people, records and heads, and the file that they are kept in."""

@@ -1,0 +1,90 @@
+"""Why not one head? Two friends who want opposite things, and one who is asked to look for both at once.
+
+The one head can only take the mean of both criteria. If these are opposite, the mean is 0: every score is 0, everybody
+gets the same share, and what either friend would have found is lost. Two heads keep it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from core.attention.attend import Trace, attend
+from core.attention.inputs import frozen, need_finite, real
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Literal
+
+    import numpy.typing as npt
+
+    from core.attention.inputs import Array
+
+
+class Compromise(NamedTuple):
+    """What two heads bring home, and what one in their place does. Each Trace has one query: (1, n) weights, …"""
+
+    friend_a: Trace
+    friend_b: Trace
+    together: Trace  # one head, whose query is the mean of both
+    loss: float  # the most that a number of the one head's output is off what a friend would have brought home
+    kept_apart: float  # the most that a number of the friends' outputs differs. Any single output is half of it off
+
+
+def compromise(
+    keys: npt.ArrayLike,
+    values: npt.ArrayLike,
+    criteria_a: npt.ArrayLike,
+    criteria_b: npt.ArrayLike,
+    scale: Literal["sqrt_d_k", "none"] | float = "sqrt_d_k",
+) -> Compromise:
+    """Let two friends look at the same people, and then one head with the mean of their criteria.
+
+    Parameters
+    ----------
+    keys, values : (n, d_k) and (n, d_v) of the people who are looked at.
+    criteria_a, criteria_b : (d_k,) what each friend wants.
+    scale : as in `attend`.
+
+    Returns
+    -------
+    Compromise : loss and kept_apart are in the units of the values, 0 or more, and loss ≥ kept_apart / 2, since one
+        output cannot be nearer to both. Both are 0 with criteria that are equal.
+
+    Raises
+    ------
+    ValueError
+        Shapes that do not fit (both are named), or what `attend` refuses.
+
+    Source: Vaswani et al., "Attention Is All You Need" (2017), §3.2.2: "With a single attention head, averaging
+    inhibits this."
+    """
+    k, v = real("keys", keys), real("values", values)
+    a, b = real("criteria_a", criteria_a), real("criteria_b", criteria_b)
+    for name, x, rank in (("keys", k, 2), ("values", v, 2), ("criteria_a", a, 1), ("criteria_b", b, 1)):
+        if x.ndim != rank:
+            wanted = "one row of numbers, (d_k,)" if rank == 1 else "rows × columns"
+            raise ValueError(f"{name} must be {wanted}; got shape {x.shape}")
+        need_finite(name, x)
+    for name, x in (("criteria_a", a), ("criteria_b", b)):
+        if x.shape != k.shape[1:]:
+            raise ValueError(
+                f"{name} has shape {x.shape} and keys have shape {k.shape}: dimension −1 of {name} is {x.shape[0]} but "
+                f"dimension −1 of keys is {k.shape[1]}; criteria and a key are compared number by number (d_k)"
+            )
+    both = a / 2 + b / 2  # (d_k,), exactly 0 if they are opposite
+    of_a, of_b, of_both = (attend(frozen(q[None, :]), k, v, scale=scale) for q in (a, b, both))  # q (1, d_k)
+    loss = max(_apart(of_both.output, of_a.output), _apart(of_both.output, of_b.output))
+    return Compromise(of_a, of_b, of_both, loss, _apart(of_a.output, of_b.output))
+
+
+def opposite(criteria: Iterable[float]) -> tuple[float, ...]:
+    """Return criteria that want whatever these do not; never −0."""
+    return tuple(0.0 - value for value in criteria)
+
+
+def _apart(x: Array, y: Array) -> float:
+    """Return the largest difference between two outputs (1, d_v); 0 if they hold no numbers."""
+    with np.errstate(over="ignore"):  # beyond the largest float, they are ∞ apart
+        return float(np.abs(x - y).max(initial=0))

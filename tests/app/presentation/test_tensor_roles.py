@@ -1,0 +1,85 @@
+"""A tensor has one colour on all pages: queries indigo, keys and scores amber, values teal, weights rose."""
+
+import pytest
+from PySide6.QtGui import QTextLayout
+
+from app.desktop.main_window import MainWindow
+from app.pages.panel.sizes_view import SizesView
+from app.style import theme
+from app.widgets.matrices.algebra_strip import Sign
+from tests.app import hands
+from tests.app.windows import Opener
+from tests.odd_shows import ready
+
+COLOURS = {
+    "query": ("q", "w_q", "q_heads"),
+    "key": ("k", "t", "w_k", "k_heads", "scores", "scaled", "masked", "largest"),
+    "value": ("v", "w_v", "v_heads", "w_o", "head_outputs", "reports", "merged", "output"),
+    "weight": ("weights", "exponentials", "softmax"),
+    "text": ("x", "x_q", "x_k"),
+    "dim": ("visible", "mask"),
+}
+ROLE = {tensor: role for role, tensors in COLOURS.items() for tensor in tensors}
+"""What the design says, told again."""
+
+
+@pytest.fixture
+def window(open_window: Opener) -> MainWindow:
+    return open_window(ready("friends"))
+
+
+def open_page(window: MainWindow, name: str) -> None:
+    hands.click(window.rail.pages[name])
+
+
+def test_strips_maps_and_matrices(window: MainWindow) -> None:
+    line = [item for item in window.page.words.algebra() if not isinstance(item, Sign)]
+    assert [strip.role for strip in line] == [ROLE[name] for name in ("q", "k", "scores", "weights", "v", "output")]
+    open_page(window, "everyone")
+    assert window.page.map.grid.matrix.role == ROLE["weights"]
+    for which in ("w_q", "w_k", "w_v"):
+        _, w, y = window.page.figures.projection(which)
+        assert w.role == ROLE[which] and y.role == ROLE[which[-1]]
+
+
+@pytest.mark.parametrize("whose", ["one", "everyone", "head"])
+def test_the_formula_its_matrices_and_the_flow(window: MainWindow, whose: str) -> None:
+    open_page(window, "formula")
+    hands.click(window.page.header.whose[whose])
+    for name, card in window.page.formula.board.cards.items():
+        assert card._role == card.grid.matrix.role == ROLE[name], name
+    field = window.page.formula.formula
+    for symbol in ("q", "k", "t", "softmax", "v"):
+        assert field._parts.role(symbol) == ROLE[symbol], symbol
+    hands.click(window.page.header.tabs["flow"])
+    for box in window.page.tabs["flow"].flow.boxes:
+        assert box.role == ROLE[box.name], box.name
+
+
+def test_the_original_sizes(window: MainWindow) -> None:
+    open_page(window, "panel")
+    hands.click(window.page.focus.chips["sizes"])
+    view = window.page.focus.view
+    assert isinstance(view, SizesView)
+    names = ["x", "w_q", "w_k", "w_v", "q", "k", "v", "q_heads", "k_heads", "v_heads", "scores", "scaled", "weights"]
+    names += ["head_outputs", "merged", "w_o", "output"]
+    for place, name in enumerate(names):
+        view.steps.picked.emit(place)
+        assert view.steps.steps[place].role == view.grid.matrix.role == ROLE[name], name
+
+
+def test_programs_and_their_tensors(window: MainWindow) -> None:
+    open_page(window, "code")
+    for what in ("stage", "everyone", "panel"):
+        page = window.page
+        hands.click(page.header.what.chips[what])
+        for name in page.tensors.tensors:
+            assert page.tensors.matrix(name).role == ROLE[name.lower()], name
+        lines = page.program.editor.toPlainText().split("\n")
+        colours = theme.look(page).theme
+        for place, line in enumerate(lines):
+            name = line.split(" ")[0]
+            if " = " in line and name in page.tensors.tensors:
+                layout: QTextLayout = page.program.editor.document().findBlockByNumber(place).layout()
+                inks = {form.format.foreground().color().name() for form in layout.formats() if form.start == 0}
+                assert inks == {getattr(colours, ROLE[name.lower()]).name()}, line
