@@ -160,7 +160,7 @@ def _picture(show, asked: Asked) -> int:
     from app.pages import PAGES
 
     try:
-        look = {"tongue": asked.answered_in, "theme": asked.theme or "light", "size": asked.size}
+        look = {"language": asked.answered_in, "theme": asked.theme or "light", "size": asked.size}
         take(show, asked.picture, page=asked.page, **look)
     except KeyError:
         print(f"no page {asked.page!r}; the pages are: {', '.join(entry.name for entry in PAGES)}", file=sys.stderr)
@@ -189,7 +189,7 @@ def _run(show, asked: Asked) -> int:
         from app.desktop import first_frame
 
         first_frame.watch()
-    return run(show, asked.show, tongue=asked.lang, mood=asked.theme, unread=asked.unread)
+    return run(show, asked.show, language=asked.lang, theme_name=asked.theme, unread=asked.unread)
 
 
 def _smoke(show, asked: Asked, on_screen: bool) -> int:
@@ -198,7 +198,7 @@ def _smoke(show, asked: Asked, on_screen: bool) -> int:
     from app.desktop import smoke
 
     _speak_utf8()
-    return smoke.run(show, asked.show, tongue=asked.lang, mood=asked.theme, picture=asked.picture)
+    return smoke.run(show, asked.show, language=asked.lang, theme_name=asked.theme, picture=asked.picture)
 
 
 if __name__ == "__main__":

@@ -251,7 +251,7 @@ class Shot(NamedTuple):
     """One picture to be taken."""
 
     scene: Scene
-    tongue: str
+    language: str
     theme: str
     size: tuple[int, int]
 
@@ -259,23 +259,23 @@ class Shot(NamedTuple):
     def file(self) -> str:
         """Its file name."""
         width, height = self.size
-        return f"{self.scene.name}-{self.tongue}-{self.theme}-{width}x{height}.png"
+        return f"{self.scene.name}-{self.language}-{self.theme}-{width}x{height}.png"
 
 
 def shots() -> Iterator[Shot]:
     """Return all pictures: pages in all looks, scenes in both languages."""
     for page in PAGES:
-        for tongue, theme, size in product(LANGUAGES, THEMES, SIZES):
-            yield Shot(Scene(page.name), tongue, theme, size)
+        for language, theme, size in product(LANGUAGES, THEMES, SIZES):
+            yield Shot(Scene(page.name), language, theme, size)
     for scene in SCENES:
-        for tongue, size in product(LANGUAGES, scene.sizes):
-            yield Shot(scene, tongue, "light", size)
+        for language, size in product(LANGUAGES, scene.sizes):
+            yield Shot(scene, language, "light", size)
 
 
 def take(shot: Shot, folder: Path) -> None:
     """Take one picture."""
     scene, page = shot.scene, shot.scene.name.split("_")[0]
-    look = {"page": page, "tongue": shot.tongue, "theme": shot.theme, "size": shot.size}
+    look = {"page": page, "tongue": shot.language, "theme": shot.theme, "size": shot.size}
     picture.take(scene.show(), folder / shot.file, **look, act=lambda window: scene.act(window.page))
 
 

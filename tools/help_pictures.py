@@ -56,7 +56,7 @@ SHOTS = (
 )
 
 
-def take(shot: Shot, tongue: str, theme: str, target: Path) -> None:
+def take(shot: Shot, language: str, theme: str, target: Path) -> None:
     """Take a picture of a page, and keep the part of it that is meant."""
     show: Show = showfile.read(SHOWS / f"{shot.show}.show.json")
     kept: list[QRect] = []
@@ -73,7 +73,7 @@ def take(shot: Shot, tongue: str, theme: str, target: Path) -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         full = Path(folder) / "full.png"
-        picture.take(show, full, page=shot.page, tongue=tongue, theme=theme, size=shot.size, act=act)
+        picture.take(show, full, page=shot.page, language=language, theme=theme, size=shot.size, act=act)
         _crop(full, kept[0], target)
 
 
@@ -88,9 +88,9 @@ def _crop(full: Path, place: QRect, target: Path) -> None:
 
 def main() -> int:
     """Take all pictures."""
-    for tongue, theme, shot in product(LANGUAGES, ("light", "dark"), SHOTS):
+    for language, theme, shot in product(LANGUAGES, ("light", "dark"), SHOTS):
         name = shot.name if theme == "light" else f"{shot.name}-dark"
-        take(shot, tongue, theme, HELP / tongue / f"{name}.png")
+        take(shot, language, theme, HELP / language / f"{name}.png")
     print(f"{len(SHOTS)} pictures for each of {', '.join(LANGUAGES)}, light and dark, in {HELP}")
     return 0
 

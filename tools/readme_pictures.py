@@ -35,26 +35,26 @@ class Shot(NamedTuple):
 
     name: str
     page: str
-    show: Callable[[str], str] = lambda tongue: "dating"
+    show: Callable[[str], str] = lambda language: "dating"
     act: Callable[[MainWindow], object] = lambda window: None
 
 
 SHOTS = (
     Shot("stage", "stage"),
     Shot("everyone", "everyone", SENTENCES.__getitem__),
-    Shot("panel", "panel", lambda tongue: "friends"),
+    Shot("panel", "panel", lambda language: "friends"),
     Shot("formula", "formula"),
     Shot("code", "code", act=_run),
-    Shot("restaurant", "stage", lambda tongue: "restaurant"),
+    Shot("restaurant", "stage", lambda language: "restaurant"),
 )
 
 
 def main() -> int:
     """Take all pictures."""
-    for tongue, shot in product(LANGUAGES, SHOTS):
-        show, target = showfile.read(SHOWS / f"{shot.show(tongue)}.show.json"), FOLDER / "pictures"
-        path = target / f"{shot.name}-{tongue}.png"
-        picture.take(show, path, page=shot.page, tongue=tongue, theme="light", size=SIZE, act=shot.act)
+    for language, shot in product(LANGUAGES, SHOTS):
+        show, target = showfile.read(SHOWS / f"{shot.show(language)}.show.json"), FOLDER / "pictures"
+        path = target / f"{shot.name}-{language}.png"
+        picture.take(show, path, page=shot.page, language=language, theme="light", size=SIZE, act=shot.act)
     print(f"{len(SHOTS)} pictures for each of {', '.join(LANGUAGES)}, in {FOLDER / 'pictures'}")
     return 0
 

@@ -25,7 +25,7 @@ def main() -> int:
         visitor = _visitor()
         QCoreApplication.postEvent(visitor, QEvent(QEvent.Type.User))  # comes when the event loop runs
         code = door.main([])
-    print(f"exit code {code}; {visitor.report or 'nobody came to look'}")
+    print(f"exit code {code}; {visitor.report or 'fully_masked came to look'}")
     return 0 if code == 0 and visitor.good else 1
 
 

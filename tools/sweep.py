@@ -261,12 +261,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--chunk", nargs=3, help=argparse.SUPPRESS)
     asked = parser.parse_args(arguments)
     if asked.chunk:
-        show, tongue, zoom = asked.chunk
+        show, lang, zoom = asked.chunk
         states = tuple(state for state in STATES if asked.only in f"{state.page}: {state.name}")
-        return int(sweep(Chunk(show, tongue, float(zoom), asked.coarse), states) > 0)
+        return int(sweep(Chunk(show, lang, float(zoom), asked.coarse), states) > 0)
     start = perf_counter()
     ways = product(asked.zooms, asked.languages, asked.shows)
-    chunks = [Chunk(show, tongue, zoom, False) for zoom, tongue, show in ways]
+    chunks = [Chunk(show, lang, zoom, False) for zoom, lang, show in ways]
     if asked.coarse:
         chunks = [Chunk("dating", "zh_CN", 1.0, True), Chunk("sentence", "en", 1.25, True)]
     with ThreadPoolExecutor(asked.jobs) as pool:

@@ -93,7 +93,7 @@ OF_PAGES = (
 class Actions:
     """The actions and menus of a window, by name."""
 
-    def __init__(self, window: QMainWindow, deeds: dict[str, Callable[[], object]]) -> None:
+    def __init__(self, window: QMainWindow, handlers: dict[str, Callable[[], object]]) -> None:
         """deeds: what each action does, where nobody else listens to it."""
         self.menus: dict[str, QMenu] = {}
         self._actions: dict[str, QAction] = {}
@@ -106,7 +106,7 @@ class Actions:
                 elif entry.name in SUBMENUS:
                     self.menus[entry.title] = self.menus[entry.name] = menu.addMenu("")
                 else:
-                    self._actions[entry.name] = self._make(window, menu, entry, deeds.get(entry.name))
+                    self._actions[entry.name] = self._make(window, menu, entry, handlers.get(entry.name))
 
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
@@ -116,7 +116,7 @@ class Actions:
         """The names of all actions."""
         return tuple(self._actions)
 
-    def _make(self, window: QMainWindow, menu: QMenu, entry: Entry, deed: Callable[[], object] | None) -> QAction:
+    def _make(self, window: QMainWindow, menu: QMenu, entry: Entry, handler: Callable[[], object] | None) -> QAction:
         action = QAction(window)
         action.setObjectName(entry.name)
         if entry.keys is not None:
@@ -124,8 +124,8 @@ class Actions:
                 QKeySequence.keyBindings(entry.keys) if isinstance(entry.keys, Keys) else [QKeySequence(entry.keys)]
             )
         action.setCheckable(entry.checkable)
-        if deed is not None:
-            action.triggered.connect(lambda: deed())
+        if handler is not None:
+            action.triggered.connect(lambda: handler())
         menu.addAction(action)
         return action
 

@@ -12,8 +12,9 @@ from app.desktop.main_window import MainWindow
 from app.diagnostics import crash_report
 from app.document.document import ShowDocument
 from app.files import settings
-from app.style import fonts, language, theme, zoom
-from app.text.error_messages import Problems
+from app.style import fonts, theme, zoom
+from app.style.language import speak, system_language
+from app.text.file_errors import FileErrors
 from app.version import VERSION
 from core import atomic_file
 from core.show import showfile
@@ -45,22 +46,22 @@ def prepare(app: QApplication) -> None:
     zoom.apply(theme.BASE)
 
 
-def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "", unread: Path | None = None) -> int:
+def run(show: Show, path: Path | None, *, language: str = "", theme_name: str = "", unread: Path | None = None) -> int:
     """Run the app until its window is closed; return the exit code.
 
-    tongue, mood: a language and a theme for this time, where they are asked for; the user's own come back next time.
+    language, theme_name: for this time, where they are asked for; the user's own come back next time.
     unread: a file that could not be read, to be told of in the window: nobody sees a terminal.
     """
     app = make_application(sys.argv[:1])
     place = settings.place()
     chosen, refused, copy = settings.load(place)
     usual = (chosen.language, chosen.theme)
-    chosen.language = tongue or chosen.language
-    chosen.theme = mood or chosen.theme
+    chosen.language = language or chosen.language
+    chosen.theme = theme_name or chosen.theme
     if path is not None:
         path = path.absolute()
         chosen.remember(path)
-    language.speak(chosen.language or language.system_language())
+    speak(chosen.language or system_language())
     document = ShowDocument(show, path)
     crash_report.install(lambda: _rescue(document))
     window = make_window(document, chosen)
@@ -71,11 +72,11 @@ def run(show: Show, path: Path | None, *, tongue: str = "", mood: str = "", unre
     if unread is not None:
         QTimer.singleShot(0, lambda: window.files.open(unread))
     if refused:
-        QTimer.singleShot(0, lambda: window.tell(Problems().settings(refused, copy)))
+        QTimer.singleShot(0, lambda: window.tell(FileErrors().settings(refused, copy)))
     code = app.exec()
-    if tongue and chosen.language == tongue:  # the user has chosen no other since
+    if language and chosen.language == language:  # the user has chosen no other since
         chosen.language = usual[0]
-    if mood and chosen.theme == mood:
+    if theme_name and chosen.theme == theme_name:
         chosen.theme = usual[1]
     settings.save(chosen, place)
     return code

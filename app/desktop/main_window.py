@@ -26,7 +26,7 @@ from core.show.model import say
 
 if TYPE_CHECKING:
     from app.desktop.guide_side import GuideSide
-    from app.desktop.sheets import ShowSheets
+    from app.desktop.sheets.show_sheets import ShowSheets
 
 
 class MainWindow(QMainWindow):
@@ -46,7 +46,7 @@ class MainWindow(QMainWindow):
         self.resize(QSize(*settings.size).expandedTo(zoom.LEAST))
         self._zoom(self.size())
         self._arrange()
-        self.actions_by_name = Actions(self, self._deeds())
+        self.actions_by_name = Actions(self, self._handlers())
         self._connect()
         self.open_page(PAGES[0].name)
         self._retranslate()
@@ -60,7 +60,7 @@ class MainWindow(QMainWindow):
         line.addWidget(self.stack, 1)
         self.setCentralWidget(inside)
 
-    def _deeds(self) -> dict[str, Callable[[], object]]:
+    def _handlers(self) -> dict[str, Callable[[], object]]:
         return {
             **{name: partial(self.open_sheet, name) for name in ("new", "words", "breaks")},
             "open": self.files.ask_open,
@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
         }
 
     def _do_on_page(self, name: str) -> None:
-        self.page.deeds()[name]()
+        self.page.handlers()[name]()
 
     @property
     def page(self) -> Page:
@@ -116,7 +116,7 @@ class MainWindow(QMainWindow):
             page.show_wanted.connect(lambda place: self.actions_by_name.menus["ready"].popup(place))
             page.page_wanted.connect(self.open_page)
             page.sheet_wanted.connect(self.open_sheet)
-            page.deeds_changed.connect(self._offer_deeds)
+            page.handlers_changed.connect(self._offer_handlers)
             self.pages[name] = page
             self.stack.addWidget(page)
         self.stack.setCurrentWidget(self.pages[name])
@@ -124,13 +124,13 @@ class MainWindow(QMainWindow):
         if self.guide is not None:
             self.guide.follow(name)
         self.pages[name].setFocus()
-        self._offer_deeds()
+        self._offer_handlers()
 
-    def _offer_deeds(self) -> None:
+    def _offer_handlers(self) -> None:
         """Grey out what the page cannot do at the moment."""
-        deeds = self.page.deeds()
-        for deed in OF_PAGES:
-            self.actions_by_name[deed].setEnabled(deed in deeds)
+        handlers = self.page.handlers()
+        for handler in OF_PAGES:
+            self.actions_by_name[handler].setEnabled(handler in handlers)
 
     def turn_page(self, step: int) -> None:
         """Open the page that so many after this one stand in the rail; the first follows the last."""
@@ -150,7 +150,7 @@ class MainWindow(QMainWindow):
     def open_sheet(self, name: str) -> None:
         """Open "new", "words" or "breaks" over the page: what is about the show as a whole."""
         if self.sheets is None:
-            from app.desktop.sheets import ShowSheets
+            from app.desktop.sheets.show_sheets import ShowSheets
 
             self.sheets = ShowSheets(self)
         self.sheets.open(name)

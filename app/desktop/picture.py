@@ -11,7 +11,7 @@ from app.desktop.application import make_application, make_window
 from app.desktop.main_window import MainWindow
 from app.document.document import ShowDocument
 from app.files.settings import Settings
-from app.style import language
+from app.style.language import speak
 from core import atomic_file
 from core.show.model import Show
 
@@ -21,7 +21,7 @@ def take(
     target: Path,
     *,
     page: str,
-    tongue: str,
+    language: str,
     theme: str,
     size: tuple[int, int],
     act: Callable[[MainWindow], object] = lambda window: None,
@@ -32,8 +32,8 @@ def take(
     written, KeyError if there is no such page.
     """
     app = QApplication.instance() or make_application(["attention-date"])
-    language.speak(tongue)
-    window = make_window(ShowDocument(show), Settings(language=tongue, theme=theme, size=size, motion=False))
+    speak(language)
+    window = make_window(ShowDocument(show), Settings(language=language, theme=theme, size=size, motion=False))
     try:
         window.open_page(page)
         window.show()

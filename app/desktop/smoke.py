@@ -27,7 +27,7 @@ SEEN = ("xcb", "windows")  # elsewhere an app may not look at the screen, or the
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "TMPDIR")
 
 
-def run(show: Show, path: Path | None, *, tongue: str, mood: str, picture: Path | None) -> int:
+def run(show: Show, path: Path | None, *, language: str, theme_name: str, picture: Path | None) -> int:
     """Start the app, try everything once, print what came of it; return 0 if all went well.
 
     picture: a PNG file for what is on the screen at the end.
@@ -40,7 +40,7 @@ def run(show: Show, path: Path | None, *, tongue: str, mood: str, picture: Path 
         _live_in(Path(home))
         visitor = Visitor(Path(home), picture)
         QCoreApplication.postEvent(visitor, QEvent(QEvent.Type.User))  # comes when the event loop runs
-        code = application.run(show, path, tongue=tongue, mood=mood)
+        code = application.run(show, path, language=language, theme_name=theme_name)
     watchdog.cancel()
     good = code == 0 and visitor.done and not visitor.failed
     print("\nEverything works." if good else f"\nNot everything works: {', '.join(visitor.failed) or 'no visit'}.")

@@ -38,8 +38,8 @@ def _pages(window: "MainWindow", folder: Path) -> str:
     seen = []
     for entry in PAGES:
         window.open_page(entry.name)
-        for mood in ("dark", "light"):
-            window.set_theme(mood)
+        for name in ("dark", "light"):
+            window.set_theme(name)
             QApplication.processEvents()
             colours = _colours(window.page.grab().toImage())
         _need(colours >= COLOURS, f"the page {entry.name} has only {colours} colours")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QUndoCommand
 
-from core.attention.lazy import once
+from core.attention.lazy import lazy_property
 from core.show.model import Show
 from core.staging.stage import stage
 
@@ -35,7 +35,7 @@ class Take:
         """Whether there is work in it that would be lost: of the show, or of its programs."""
         return self.modified or any(draft.unsaved for draft in self.opened.programs.values())
 
-    @once
+    @lazy_property
     def panel(self) -> PanelTrace:
         """What the panel's heads make of it; only one page asks for it."""
         from core.staging.multihead import stage_panel

@@ -10,7 +10,7 @@ from app.document.commands import Take
 from app.document.opened import Key
 from app.files import file_dialogs
 from app.text import file_names
-from app.text.error_messages import Problems
+from app.text.file_errors import FileErrors
 from core import atomic_file
 from core.programs.notebook import notebook
 from core.programs.plan import FILE, Plan
@@ -74,6 +74,6 @@ class ProgramFiles(QObject):
                 return Saving(True, said.format(name, file_names.shown(beside)))
             atomic_file.write(beside, data)
         except OSError as error:
-            return Saving(False, self.tr("It could not be saved: {}").format(Problems().explain(error)))
+            return Saving(False, self.tr("It could not be saved: {}").format(FileErrors().explain(error)))
         said = self.tr("Saved: {}, and beside it the show that it reads, {}")
         return Saving(True, said.format(name, file_names.shown(beside)))

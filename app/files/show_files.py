@@ -17,7 +17,7 @@ from app.files.settings import Settings
 from app.resources import DEFAULT_SHOW
 from app.style.language import system_language
 from app.text import escaping, file_names
-from app.text.error_messages import Problems
+from app.text.file_errors import FileErrors
 from core.show import showfile
 from core.show.model import Show, say
 from core.show.showfile import ShowFileError
@@ -167,7 +167,7 @@ class ShowFiles(QObject):
 
     def tell(self, text: str, error: ShowFileError | OSError | None = None) -> None:
         """Say what could not be done, and why."""
-        reason = f"\n\n{Problems().explain(error)}" if error else ""
+        reason = f"\n\n{FileErrors().explain(error)}" if error else ""
         self.box("Warning", self.tr("Attention Date"), f"{text}{reason}").exec()
 
     def box(self, icon: str, title: str, text: str) -> "QMessageBox":

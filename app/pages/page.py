@@ -8,10 +8,10 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from app.document.document import ShowDocument
-from app.pages.refusals import Refusals
+from app.pages.edit_errors import EditErrors
 from app.style import theme
 from app.text.terms import terms_of
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.toast import Toast
 from core.edits.common import EditError
 
@@ -26,7 +26,7 @@ class Page(QWidget):
     show_wanted = Signal(QPoint)  # another of the ready shows: where on the screen to offer them
     refreshed = Signal()  # what lies over the page shows the moment, too
     sheet_wanted = Signal(str)  # what is about the show as a whole: "breaks", "words", "new"
-    deeds_changed = Signal()  # the page can do more, or less, than a moment ago
+    handlers_changed = Signal()  # the page can do more, or less, than a moment ago
 
     def __init__(self, document: ShowDocument, language: str) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class Page(QWidget):
         """Say why an edit cannot be made: on the page that is looked at."""
         if self.isVisible():
             terms = terms_of(self.document.show.vocabulary, self.language)
-            self.toast.say(Refusals().explain(error, terms))
+            self.toast.say(EditErrors().explain(error, terms))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -94,7 +94,7 @@ class Page(QWidget):
         """Hand the document's numbers to the widgets."""
         raise NotImplementedError
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Let the spotlight fall on a target, everywhere on the page."""
         raise NotImplementedError
 
@@ -119,6 +119,6 @@ class Page(QWidget):
     def _end_tour(self) -> None:
         self.tour = None
 
-    def deeds(self) -> dict[str, Callable[[], object]]:
+    def handlers(self) -> dict[str, Callable[[], object]]:
         """Return what the page does for actions of the window, by their names; other actions are greyed out on it."""
         return {}

@@ -89,7 +89,7 @@ class Why(QObject):
     def _masked(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         because = (
             self.tr("A mask hides everyone from who looks: there is nobody to attend to, so nothing is shared out.")
-            if sheet.nobody
+            if sheet.fully_masked
             else self.tr("A mask hides this {guest}: −∞ stands for the score, and the share goes to the others.")
         )
         return (

@@ -23,7 +23,7 @@ class WhySheet(Sheet):
 
     def arrange(self) -> None:
         lines = self._lines()
-        self.content.lines.present(lines)
+        self.content.lines.set_data(lines)
         self.setAccessibleName("\n".join(" ".join(run.text for run in line) for line in lines if line))
         super().arrange()
 

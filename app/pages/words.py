@@ -6,7 +6,7 @@ from app.pages.scale_words import ScaleWords
 from app.presentation.tensor_roles import role_of
 from app.text import escaping
 from app.text.terms import terms_of
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.fields.share_row import Row
 from app.widgets.fields.share_stack import Segment
 from app.widgets.guests.guest_figures import GuestFigures
@@ -260,7 +260,7 @@ class ShowWords(QObject):
             return self.tr("{} pinned, not q·k").format(len(places))
         return self.pinned_score(places[0]) if places else ""
 
-    def algebra_aloud(self, step: int = 4) -> str:
+    def algebra_accessible_text(self, step: int = 4) -> str:
         """Return the algebra as a screen reader says it, as far as it has been built up."""
         readout = self.readout
         scores = [

@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signa
 
 from app.resources import FOLDER
 from app.running.program_entry import RESULT
-from app.text.error_messages import Problems
+from app.text.file_errors import FileErrors
 
 LONGEST = 10_000  # ms a program may take
 KEPT = 200_000  # bytes of output that are kept, the last ones
@@ -140,7 +140,7 @@ class RunningProgram(QObject):
         try:
             folder = self._make_folder({PROGRAM: program.encode("utf-8", "replace"), **files})
         except OSError as error:
-            self.ended.emit(Outcome("not_started", error=Problems().explain(error)))
+            self.ended.emit(Outcome("not_started", error=FileErrors().explain(error)))
             return
         self._result = folder / "result.json"
         self._process = process = QProcess(self)

@@ -10,24 +10,24 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     return text
 
 
-NO_FILE = QT_TRANSLATE_NOOP("Problems", "There is no such file.")
-NO_FOLDER = QT_TRANSLATE_NOOP("Problems", "There is no such folder.")
-IN_USE = QT_TRANSLATE_NOOP("Problems", "Another program has that file open.")
-NOT_ALLOWED = QT_TRANSLATE_NOOP("Problems", "You may not read or write there.")
-FULL = QT_TRANSLATE_NOOP("Problems", "There is no room left on that disk.")
+NO_FILE = QT_TRANSLATE_NOOP("FileErrors", "There is no such file.")
+NO_FOLDER = QT_TRANSLATE_NOOP("FileErrors", "There is no such folder.")
+IN_USE = QT_TRANSLATE_NOOP("FileErrors", "Another program has that file open.")
+NOT_ALLOWED = QT_TRANSLATE_NOOP("FileErrors", "You may not read or write there.")
+FULL = QT_TRANSLATE_NOOP("FileErrors", "There is no room left on that disk.")
 REASONS = {
-    errno.EISDIR: QT_TRANSLATE_NOOP("Problems", "That is a folder, not a file."),
+    errno.EISDIR: QT_TRANSLATE_NOOP("FileErrors", "That is a folder, not a file."),
     errno.EACCES: NOT_ALLOWED,
     errno.EPERM: NOT_ALLOWED,
-    errno.EROFS: QT_TRANSLATE_NOOP("Problems", "That disk can only be read, not written to."),
+    errno.EROFS: QT_TRANSLATE_NOOP("FileErrors", "That disk can only be read, not written to."),
     errno.ENOSPC: FULL,
     getattr(errno, "EDQUOT", errno.ENOSPC): FULL,
-    errno.EFBIG: QT_TRANSLATE_NOOP("Problems", "The file is too large for that disk."),
-    errno.ENAMETOOLONG: QT_TRANSLATE_NOOP("Problems", "That name is too long."),
-    errno.EINVAL: QT_TRANSLATE_NOOP("Problems", "A file cannot have that name there."),
-    errno.ENOTDIR: QT_TRANSLATE_NOOP("Problems", "A file is in the way, where a folder should be."),
-    errno.ELOOP: QT_TRANSLATE_NOOP("Problems", "The links there lead round in a circle."),
-    errno.EIO: QT_TRANSLATE_NOOP("Problems", "The disk does not work as it should."),
+    errno.EFBIG: QT_TRANSLATE_NOOP("FileErrors", "The file is too large for that disk."),
+    errno.ENAMETOOLONG: QT_TRANSLATE_NOOP("FileErrors", "That name is too long."),
+    errno.EINVAL: QT_TRANSLATE_NOOP("FileErrors", "A file cannot have that name there."),
+    errno.ENOTDIR: QT_TRANSLATE_NOOP("FileErrors", "A file is in the way, where a folder should be."),
+    errno.ELOOP: QT_TRANSLATE_NOOP("FileErrors", "The links there lead round in a circle."),
+    errno.EIO: QT_TRANSLATE_NOOP("FileErrors", "The disk does not work as it should."),
 }
 """A sentence for each error that a user can meet."""
 

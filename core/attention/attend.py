@@ -16,7 +16,7 @@ from core.attention import masks
 from core.attention.blocks import BLOCK, blocks
 from core.attention.finite import mean_of_huge, vouch
 from core.attention.inputs import after_past, fit, fit_groups, float_type, frozen, one_type, pinned_scores, real
-from core.attention.lazy import once
+from core.attention.lazy import lazy_property
 from core.attention.scoring import divisor_of
 from core.attention.softmax import need_temperature, softmax_in_place
 
@@ -143,33 +143,33 @@ class Trace:
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a Trace is what was computed; {name} cannot be set")
 
-    @once
+    @lazy_property
     def pinned(self) -> Mask:
         """(…, n_q, n_k) True where a given score replaced q·k."""
         pins = self.tensors[3]
         return frozen(np.zeros(self.shape, dtype=bool) if pins is None else ~np.isnan(pins))
 
-    @once
+    @lazy_property
     def scores(self) -> Array:
         """(…, n_q, n_k) q·k, or the pinned score. Those of float16 may overflow where `scaled` does not."""
         return frozen(self._until("scores", self.tensors))
 
-    @once
+    @lazy_property
     def scaled(self) -> Array:
         """(…, n_q, n_k) scores ÷ divisor."""
         return frozen(self._until("scaled", self.tensors))
 
-    @once
+    @lazy_property
     def capped(self) -> Array:
         """(…, n_q, n_k) scaled scores, bent below the softcap if there is one."""
         return frozen(self._until("capped", self.tensors))
 
-    @once
+    @lazy_property
     def masked(self) -> Array:
         """(…, n_q, n_k) the logits that softmax gets: capped scores + bias, −∞ where hidden."""
         return frozen(self._until("masked", self.tensors))
 
-    @once
+    @lazy_property
     def weights(self) -> Array:
         """(…, n_q, n_k) softmax over the guests: each row sums to 1, or is 0 where there is nobody."""
         if math.prod(self.shape) <= BLOCK:
@@ -179,7 +179,7 @@ class Trace:
             weights[at] = self._until("weights", tensors, weights[at])
         return frozen(weights)
 
-    @once
+    @lazy_property
     def output(self) -> Array:
         """(…, n_q, d_v) the details, blended in these weights; 0 where there is nobody."""
         if "weights" in self.__dict__ or math.prod(self.shape) <= BLOCK:
@@ -189,10 +189,10 @@ class Trace:
             output[at] = self._blend(self._until("weights", tensors), tensors[2])
         return frozen(output)
 
-    @once
-    def nobody(self) -> Mask:
+    @lazy_property
+    def fully_masked(self) -> Mask:
         """(…, n_q) True where a query has nobody left to look at."""
-        return frozen(masks.rows_of_nobody(self.hidden, self.bias, self.shape))
+        return frozen(masks.fully_masked_rows(self.hidden, self.bias, self.shape))
 
     @property
     def hidden(self) -> Mask | None:
@@ -238,7 +238,7 @@ class Trace:
             return x
         if self.precision is not q.dtype:
             x = x.astype(self.precision)
-        softmax_in_place(x, self.temperature, hollow=hidden is not None or bias is not None)  # (…, n_q, n_k)
+        softmax_in_place(x, self.temperature, may_be_masked=hidden is not None or bias is not None)  # (…, n_q, n_k)
         return x if x.dtype is q.dtype else x.astype(number)
 
     def _blend(self, weights: Array, v: Array) -> Array:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class once(Generic[T]):  # noqa: N801  (it is written as a decorator)
+class lazy_property(Generic[T]):  # noqa: N801  (it is written as a decorator)
     """Compute a value at its first use, and leave it in the object under the same name, where it is found first."""
 
     def __init__(self, compute: Callable[[Any], T]) -> None:
@@ -19,10 +19,10 @@ class once(Generic[T]):  # noqa: N801  (it is written as a decorator)
         self.__doc__ = compute.__doc__
 
     @overload
-    def __get__(self, thing: None, kind: type) -> once[T]: ...
+    def __get__(self, thing: None, kind: type) -> lazy_property[T]: ...
     @overload
     def __get__(self, thing: object, kind: type) -> T: ...
-    def __get__(self, thing: Any, kind: type) -> T | once[T]:
+    def __get__(self, thing: Any, kind: type) -> T | lazy_property[T]:
         if thing is None:
             return self
         value = thing.__dict__[self.name] = self.compute(thing)

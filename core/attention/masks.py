@@ -68,7 +68,7 @@ def hide(
     return hidden if ends is None else hidden | (j >= ends)
 
 
-def rows_of_nobody(hidden: Mask | None, bias: Array | None, shape: tuple[int, ...]) -> Mask:
+def fully_masked_rows(hidden: Mask | None, bias: Array | None, shape: tuple[int, ...]) -> Mask:
     """Return which queries have nobody left to look at: (…, n_q), all if there are no keys."""
     if hidden is None and bias is None:
         return np.full(shape[:-1], shape[-1] == 0)

@@ -46,24 +46,24 @@ def softmax(x: npt.ArrayLike, temperature: float = 1.0) -> Array:
     return shares
 
 
-def softmax_in_place(x: Array, temperature: float = 1.0, *, hollow: bool = True) -> None:
+def softmax_in_place(x: Array, temperature: float = 1.0, *, may_be_masked: bool = True) -> None:
     """Overwrite logits (…, n), finite or −∞, with their shares, without a check.
 
     The largest logit of a row is taken off first: it changes nothing, and exp can no longer overflow. A gap beyond the
     largest float is a share of 0, so the caller silences overflow. hollow: whether a row may be all −∞.
     """
     top = np.maximum.reduce(x, axis=-1, keepdims=True, initial=-np.inf)  # (…, 1)
-    if hollow:
-        nobody = top == -np.inf  # (…, 1)
-        top[nobody] = 0  # −∞ − 0 is −∞, whose exponential is 0
+    if may_be_masked:
+        fully_masked = top == -np.inf  # (…, 1)
+        top[fully_masked] = 0  # −∞ − 0 is −∞, whose exponential is 0
     x -= top  # (…, n), ≤ 0
     if temperature != 1:
         divisor = x.dtype.type(min(temperature, LARGEST[x.dtype]))
         x = np.divide(x, divisor, out=x) if divisor else np.log(np.equal(x, 0), out=x)  # (…, n); cold: 0 or −∞
     np.exp(x, out=x)  # (…, n), in [0, 1]
     total = np.add.reduce(x, axis=-1, keepdims=True)  # (…, 1), ≥ 1
-    if hollow:
-        total[nobody] = 1
+    if may_be_masked:
+        total[fully_masked] = 1
     x /= total  # (…, n), sums to 1
 
 

@@ -92,7 +92,9 @@ def _set_product(show: Show, side: str, number: int, field: str, column: int, va
 
 
 def _together(show: Show, letter: str, *texts: Text) -> Text:
-    return {tongue: (letter + " – ".join(say(text, tongue) for text in texts))[:MAX_TEXT] for tongue in show.languages}
+    return {
+        language: (letter + " – ".join(say(text, language) for text in texts))[:MAX_TEXT] for language in show.languages
+    }
 
 
 def _with_row(person: Person, field: str, length: int) -> Person:

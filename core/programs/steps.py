@@ -47,7 +47,7 @@ def softmax(plan: Plan, size: str, column: str) -> Iterator[str]:
     total = f"exponentials.sum({rows})"
     if logits == "masked":
         top, total = f"{m}.nan_to_num({top}, neginf=0)", _at_least_one(plan, total)
-        yield f"largest = {top}  # {column} {words['nobody']}"
+        yield f"largest = {top}  # {column} {words['fully_masked']}"
     else:
         yield f"largest = {top}  # {column}"
     yield f"exponentials = {m}.exp({logits} - largest)  # {size} {words['exponentials']}"

@@ -34,7 +34,7 @@ class Worksheet(NamedTuple):
     score: float  # step 2: their sum, or the pinned score
     pinned: bool
     hidden: bool  # a mask hides the guest: e^−∞ = 0
-    nobody: bool  # it hides everyone from the asker
+    fully_masked: bool  # it hides everyone from the asker
     divisor: float
     scaled: float  # step 3: score ÷ divisor
     largest: float  # the row's largest scaled score, taken off before exp
@@ -130,7 +130,7 @@ def _sheet(trace: Trace, guest: int, row: int, softmax: _Softmax) -> Worksheet:
         score=softmax.scores[guest],
         pinned=bool(trace.pinned[row, guest]),
         hidden=softmax.hidden[guest],
-        nobody=all(softmax.hidden),
+        fully_masked=all(softmax.hidden),
         divisor=softmax.divisor,
         scaled=softmax.scaled[guest],
         largest=softmax.largest,

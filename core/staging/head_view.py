@@ -5,7 +5,7 @@ import numpy as np
 from core.attention.attend import Trace
 from core.staging.multihead import PanelTrace
 
-STEPS = ("scores", "scaled", "capped", "masked", "weights", "output", "nobody", "pinned")
+STEPS = ("scores", "scaled", "capped", "masked", "weights", "output", "fully_masked", "pinned")
 
 
 def head_of(panel: PanelTrace, head: int) -> Trace:

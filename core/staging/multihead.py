@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from core.attention.inputs import Array, frozen
-from core.attention.lazy import once
+from core.attention.lazy import lazy_property
 from core.attention.multihead import MultiHeadTrace, Projections, multihead, project
 from core.attention.softmax import entropy
 from core.show.lenses import lenses, panel_matrices
@@ -86,19 +86,19 @@ class PanelTrace:
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a PanelTrace is what was computed; {name} cannot be set")
 
-    @once
+    @lazy_property
     def complete(self) -> Array:
         """(n_q, d_model) the output as if nobody were silent."""
         if not self.silent:
             return self.output
         return project("merged", self.merged, "w_o", self.projections.w_o, "b_o", None)
 
-    @once
+    @lazy_property
     def lost(self) -> Array:
         """(n_q, d_model) complete − output: what the silent heads would have brought."""
         return frozen(self.complete - self.output)
 
-    @once
+    @lazy_property
     def parts(self) -> Array:
         """(n_q, heads, d_model) what each head puts into the output; summed over the heads they are the output."""
         _, heads, d_head, _ = self.widths
@@ -106,25 +106,25 @@ class PanelTrace:
         each = self.heads.output @ w_o  # (heads, n_q, d_head) @ (heads, d_head, d_model) -> (heads, n_q, d_model)
         return frozen(each.swapaxes(0, 1))
 
-    @once
+    @lazy_property
     def average(self) -> Array:
         """(n_q, n_k) the mean of the heads' weights; each row sums to 1, as theirs do."""
         return frozen(self.heads.weights.mean(axis=0))
 
-    @once
+    @lazy_property
     def differences(self) -> Array:
         """(heads, n_q, n_k) by how much each head's weights are above the average of all heads."""
         return frozen(self.heads.weights - self.average)
 
-    @once
+    @lazy_property
     def entropy(self) -> Array:
         """(heads, n_q) how spread out each asker's shares are, in bits; 0 where there is nobody."""
         return frozen(entropy(self.heads.weights) / math.log(2))
 
-    @once
+    @lazy_property
     def effective(self) -> Array:
         """(heads, n_q) how many equal people would be as spread out as these; 0 where there is nobody."""
-        return frozen(np.where(self.heads.nobody, 0.0, np.exp2(self.entropy)))
+        return frozen(np.where(self.heads.fully_masked, 0.0, np.exp2(self.entropy)))
 
     @property
     def stored(self) -> int:
@@ -136,7 +136,7 @@ class PanelTrace:
         """How many there would be if each head had its own."""
         return 2 * len(self.x_k) * self.widths.heads * self.widths.d_head
 
-    @once
+    @lazy_property
     def change_of_sharing(self) -> Sharing | None:
         """How far sharing leads from keys and values of each head's own; None if none are shared or they are unknown.
 

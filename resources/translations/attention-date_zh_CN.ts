@@ -517,6 +517,73 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
+    <name>EditErrors</name>
+    <message>
+        <source>The last {guest} stays: attention needs somebody to attend to.</source>
+        <translation>最后一{counter}{guest}得留下：总要有得看，才谈得上注意力。</translation>
+    </message>
+    <message>
+        <source>The last {trait} stays: a score needs something to compare.</source>
+        <translation>最后一项{trait}得留下：总要有得比，才打得出分。</translation>
+    </message>
+    <message>
+        <source>The last axis stays: the output needs something to blend.</source>
+        <translation>最后一条轴得留下：总要有东西可融合，才有输出。</translation>
+    </message>
+    <message>
+        <source>A show holds at most {} {guests}.</source>
+        <translation>一场最多 {} {counter}{guest}。</translation>
+    </message>
+    <message>
+        <source>A show holds at most {} {traits}.</source>
+        <translation>{trait}最多 {} 项。</translation>
+    </message>
+    <message>
+        <source>A show holds at most {} axes.</source>
+        <translation>最多 {} 条轴。</translation>
+    </message>
+    <message>
+        <source>A text holds at most {} characters, all of them whole.</source>
+        <translation>一段文字最多 {} 个字符，且不能含残缺的字符。</translation>
+    </message>
+    <message>
+        <source>That number is too large: the limit is ±{}.</source>
+        <translation>这个数太大了，上限是 ±{}。</translation>
+    </message>
+    <message>
+        <source>A sentence holds at most {} words; this one has more.</source>
+        <translation>一句话最多 {} 个词，这句超了。</translation>
+    </message>
+    <message>
+        <source>A sentence needs at least one word.</source>
+        <translation>一句话至少要有一个词。</translation>
+    </message>
+    <message>
+        <source>A panel has 1 to {} {friends}.</source>
+        <translation>{friend}最少 1 位，最多 {} 位。</translation>
+    </message>
+    <message>
+        <source>The last {friend} stays: somebody has to look.</source>
+        <translation>最后一位{friend}得留下：总要有人来看。</translation>
+    </message>
+    <message>
+        <source>A seed is a whole number from 0 to {}.</source>
+        <translation>随机种子是 0 到 {} 的整数。</translation>
+    </message>
+    <message>
+        <source>{Guests} come on one by one only where all stand in one row. Let everyone look first.</source>
+        <translation>{guest}排成同一行，才能逐个登场。请先让大家都来看。</translation>
+    </message>
+    <message>
+        <source>Cards are shared evenly: the number of sets has to divide the {} heads.</source>
+        <translation>卡片要平分：份数必须能整除 {} 个头。</translation>
+    </message>
+    <message>
+        <source>Scores can only be divided by a number from {} up.</source>
+        <translation>打分只能除以不小于 {} 的数。</translation>
+    </message>
+</context>
+<context>
     <name>EveryoneFigures</name>
     <message>
         <source>No. {}</source>
@@ -777,6 +844,157 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Shuffle: nobody&apos;s output changes, until positions or a causal mask are on. “Scenes” has sentences, a pronoun, and a translation, in which one side alone looks.</source>
         <translation>打乱{seat}，谁的输出都不变；加上位置编码或因果掩码就变了。“换一场”里有句子、代词，还有只由一方来看的翻译。</translation>
+    </message>
+</context>
+<context>
+    <name>FileErrors</name>
+    <message>
+        <source>At {}: {}</source>
+        <translation>位置 {}：{}</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>找不到这个文件。</translation>
+    </message>
+    <message>
+        <source>That is a folder, not a file.</source>
+        <translation>这是文件夹，不是文件。</translation>
+    </message>
+    <message>
+        <source>You may not read or write there.</source>
+        <translation>没有权限读写这里。</translation>
+    </message>
+    <message>
+        <source>The system says: {}</source>
+        <translation>系统提示：{}</translation>
+    </message>
+    <message>
+        <source>the file is not UTF-8 text ({found}); save it as UTF-8</source>
+        <translation>文件不是 UTF-8 文本（{found}），请另存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>the file is not valid JSON: found {found}, expected {expected}</source>
+        <translation>文件不是合法的 JSON：这里是 {found}，应为 {expected}</translation>
+    </message>
+    <message>
+        <source>the file is not a show: found {found}, expected {expected}</source>
+        <translation>这不是现场文件：这里是 {found}，应为 {expected}</translation>
+    </message>
+    <message>
+        <source>the file has version {found}; this app reads version {expected}</source>
+        <translation>文件版本是 {found}，本软件能读的版本是 {expected}</translation>
+    </message>
+    <message>
+        <source>there is no key {found} here; what would do: {expected}</source>
+        <translation>这里没有 {found} 这个键，可用的是：{expected}</translation>
+    </message>
+    <message>
+        <source>the key {expected} is missing</source>
+        <translation>缺少键 {expected}</translation>
+    </message>
+    <message>
+        <source>found {found}, expected {expected}</source>
+        <translation>这里是 {found}，应为 {expected}</translation>
+    </message>
+    <message>
+        <source>found {found}, but a number has to be finite</source>
+        <translation>这里是 {found}，数字必须是有限的</translation>
+    </message>
+    <message>
+        <source>found {found}, which is too large; what would do: {expected}</source>
+        <translation>{found} 太大了，可以是：{expected}</translation>
+    </message>
+    <message>
+        <source>{found} stands here twice</source>
+        <translation>{found} 重复出现</translation>
+    </message>
+    <message>
+        <source>{found} is nobody in this show; what would do: {expected}</source>
+        <translation>场上没有编号 {found}，可以是：{expected}</translation>
+    </message>
+    <message>
+        <source>found {found}; what would do: {expected}</source>
+        <translation>这里是 {found}，可以是：{expected}</translation>
+    </message>
+    <message>
+        <source>found {found}, but at least one entry is needed</source>
+        <translation>这里是 {found}，至少要有一项</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>没有这个文件夹。</translation>
+    </message>
+    <message>
+        <source>Another program has that file open.</source>
+        <translation>别的程序正开着这个文件。</translation>
+    </message>
+    <message>
+        <source>There is no room left on that disk.</source>
+        <translation>那个磁盘已经满了。</translation>
+    </message>
+    <message>
+        <source>That disk can only be read, not written to.</source>
+        <translation>那个磁盘是只读的，写不进去。</translation>
+    </message>
+    <message>
+        <source>The file is too large for that disk.</source>
+        <translation>文件太大，那个磁盘放不下。</translation>
+    </message>
+    <message>
+        <source>That name is too long.</source>
+        <translation>文件名太长了。</translation>
+    </message>
+    <message>
+        <source>A file cannot have that name there.</source>
+        <translation>那里的文件不能叫这个名字。</translation>
+    </message>
+    <message>
+        <source>A file is in the way, where a folder should be.</source>
+        <translation>路径中有一处应当是文件夹，却是个文件。</translation>
+    </message>
+    <message>
+        <source>The links there lead round in a circle.</source>
+        <translation>那里的链接绕成了一圈。</translation>
+    </message>
+    <message>
+        <source>The disk does not work as it should.</source>
+        <translation>那个磁盘读写出错。</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>size of type</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>动画</translation>
+    </message>
+    <message>
+        <source>recent shows</source>
+        <translation>最近打开的场次</translation>
+    </message>
+    <message>
+        <source>size of the window</source>
+        <translation>窗口大小</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>These settings could not be read, and begin anew: {}.</source>
+        <translation>这几项设置读不出来，已恢复默认：{}。</translation>
+    </message>
+    <message>
+        <source>The file as it was is kept: {}</source>
+        <translation>原来的设置文件留在：{}</translation>
     </message>
 </context>
 <context>
@@ -2074,157 +2292,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
-    <name>Problems</name>
-    <message>
-        <source>At {}: {}</source>
-        <translation>位置 {}：{}</translation>
-    </message>
-    <message>
-        <source>There is no such file.</source>
-        <translation>找不到这个文件。</translation>
-    </message>
-    <message>
-        <source>That is a folder, not a file.</source>
-        <translation>这是文件夹，不是文件。</translation>
-    </message>
-    <message>
-        <source>You may not read or write there.</source>
-        <translation>没有权限读写这里。</translation>
-    </message>
-    <message>
-        <source>The system says: {}</source>
-        <translation>系统提示：{}</translation>
-    </message>
-    <message>
-        <source>the file is not UTF-8 text ({found}); save it as UTF-8</source>
-        <translation>文件不是 UTF-8 文本（{found}），请另存为 UTF-8</translation>
-    </message>
-    <message>
-        <source>the file is not valid JSON: found {found}, expected {expected}</source>
-        <translation>文件不是合法的 JSON：这里是 {found}，应为 {expected}</translation>
-    </message>
-    <message>
-        <source>the file is not a show: found {found}, expected {expected}</source>
-        <translation>这不是现场文件：这里是 {found}，应为 {expected}</translation>
-    </message>
-    <message>
-        <source>the file has version {found}; this app reads version {expected}</source>
-        <translation>文件版本是 {found}，本软件能读的版本是 {expected}</translation>
-    </message>
-    <message>
-        <source>there is no key {found} here; what would do: {expected}</source>
-        <translation>这里没有 {found} 这个键，可用的是：{expected}</translation>
-    </message>
-    <message>
-        <source>the key {expected} is missing</source>
-        <translation>缺少键 {expected}</translation>
-    </message>
-    <message>
-        <source>found {found}, expected {expected}</source>
-        <translation>这里是 {found}，应为 {expected}</translation>
-    </message>
-    <message>
-        <source>found {found}, but a number has to be finite</source>
-        <translation>这里是 {found}，数字必须是有限的</translation>
-    </message>
-    <message>
-        <source>found {found}, which is too large; what would do: {expected}</source>
-        <translation>{found} 太大了，可以是：{expected}</translation>
-    </message>
-    <message>
-        <source>{found} stands here twice</source>
-        <translation>{found} 重复出现</translation>
-    </message>
-    <message>
-        <source>{found} is nobody in this show; what would do: {expected}</source>
-        <translation>场上没有编号 {found}，可以是：{expected}</translation>
-    </message>
-    <message>
-        <source>found {found}; what would do: {expected}</source>
-        <translation>这里是 {found}，可以是：{expected}</translation>
-    </message>
-    <message>
-        <source>found {found}, but at least one entry is needed</source>
-        <translation>这里是 {found}，至少要有一项</translation>
-    </message>
-    <message>
-        <source>There is no such folder.</source>
-        <translation>没有这个文件夹。</translation>
-    </message>
-    <message>
-        <source>Another program has that file open.</source>
-        <translation>别的程序正开着这个文件。</translation>
-    </message>
-    <message>
-        <source>There is no room left on that disk.</source>
-        <translation>那个磁盘已经满了。</translation>
-    </message>
-    <message>
-        <source>That disk can only be read, not written to.</source>
-        <translation>那个磁盘是只读的，写不进去。</translation>
-    </message>
-    <message>
-        <source>The file is too large for that disk.</source>
-        <translation>文件太大，那个磁盘放不下。</translation>
-    </message>
-    <message>
-        <source>That name is too long.</source>
-        <translation>文件名太长了。</translation>
-    </message>
-    <message>
-        <source>A file cannot have that name there.</source>
-        <translation>那里的文件不能叫这个名字。</translation>
-    </message>
-    <message>
-        <source>A file is in the way, where a folder should be.</source>
-        <translation>路径中有一处应当是文件夹，却是个文件。</translation>
-    </message>
-    <message>
-        <source>The links there lead round in a circle.</source>
-        <translation>那里的链接绕成了一圈。</translation>
-    </message>
-    <message>
-        <source>The disk does not work as it should.</source>
-        <translation>那个磁盘读写出错。</translation>
-    </message>
-    <message>
-        <source>language</source>
-        <translation>语言</translation>
-    </message>
-    <message>
-        <source>theme</source>
-        <translation>主题</translation>
-    </message>
-    <message>
-        <source>size of type</source>
-        <translation>字号</translation>
-    </message>
-    <message>
-        <source>motion</source>
-        <translation>动画</translation>
-    </message>
-    <message>
-        <source>recent shows</source>
-        <translation>最近打开的场次</translation>
-    </message>
-    <message>
-        <source>size of the window</source>
-        <translation>窗口大小</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>These settings could not be read, and begin anew: {}.</source>
-        <translation>这几项设置读不出来，已恢复默认：{}。</translation>
-    </message>
-    <message>
-        <source>The file as it was is kept: {}</source>
-        <translation>原来的设置文件留在：{}</translation>
-    </message>
-</context>
-<context>
     <name>ProgramFiles</name>
     <message>
         <source>Python programs (*.py)</source>
@@ -2460,73 +2527,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>The same in Chinese: who is “它” (it)?</source>
         <translation>把“杯子”换成“皮球”，“它”就转去看盘子。</translation>
-    </message>
-</context>
-<context>
-    <name>Refusals</name>
-    <message>
-        <source>The last {guest} stays: attention needs somebody to attend to.</source>
-        <translation>最后一{counter}{guest}得留下：总要有得看，才谈得上注意力。</translation>
-    </message>
-    <message>
-        <source>The last {trait} stays: a score needs something to compare.</source>
-        <translation>最后一项{trait}得留下：总要有得比，才打得出分。</translation>
-    </message>
-    <message>
-        <source>The last axis stays: the output needs something to blend.</source>
-        <translation>最后一条轴得留下：总要有东西可融合，才有输出。</translation>
-    </message>
-    <message>
-        <source>A show holds at most {} {guests}.</source>
-        <translation>一场最多 {} {counter}{guest}。</translation>
-    </message>
-    <message>
-        <source>A show holds at most {} {traits}.</source>
-        <translation>{trait}最多 {} 项。</translation>
-    </message>
-    <message>
-        <source>A show holds at most {} axes.</source>
-        <translation>最多 {} 条轴。</translation>
-    </message>
-    <message>
-        <source>A text holds at most {} characters, all of them whole.</source>
-        <translation>一段文字最多 {} 个字符，且不能含残缺的字符。</translation>
-    </message>
-    <message>
-        <source>That number is too large: the limit is ±{}.</source>
-        <translation>这个数太大了，上限是 ±{}。</translation>
-    </message>
-    <message>
-        <source>A sentence holds at most {} words; this one has more.</source>
-        <translation>一句话最多 {} 个词，这句超了。</translation>
-    </message>
-    <message>
-        <source>A sentence needs at least one word.</source>
-        <translation>一句话至少要有一个词。</translation>
-    </message>
-    <message>
-        <source>A panel has 1 to {} {friends}.</source>
-        <translation>{friend}最少 1 位，最多 {} 位。</translation>
-    </message>
-    <message>
-        <source>The last {friend} stays: somebody has to look.</source>
-        <translation>最后一位{friend}得留下：总要有人来看。</translation>
-    </message>
-    <message>
-        <source>A seed is a whole number from 0 to {}.</source>
-        <translation>随机种子是 0 到 {} 的整数。</translation>
-    </message>
-    <message>
-        <source>{Guests} come on one by one only where all stand in one row. Let everyone look first.</source>
-        <translation>{guest}排成同一行，才能逐个登场。请先让大家都来看。</translation>
-    </message>
-    <message>
-        <source>Cards are shared evenly: the number of sets has to divide the {} heads.</source>
-        <translation>卡片要平分：份数必须能整除 {} 个头。</translation>
-    </message>
-    <message>
-        <source>Scores can only be divided by a number from {} up.</source>
-        <translation>打分只能除以不小于 {} 的数。</translation>
     </message>
 </context>
 <context>

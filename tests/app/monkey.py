@@ -28,7 +28,7 @@ from app.pages import PAGES
 from core.show import showfile
 from core.show.model import Show
 from core.staging.stage import stage
-from tests.app import hands
+from tests.app import user
 from tests.odd_shows import crowd, dating, everyone, hostile, hostile_everyone, marks, own_sentence, ready
 
 KEYS = [
@@ -87,55 +87,55 @@ class Monkey:
         widget, where = self.somewhere()
         button = self.deal.choice([Qt.MouseButton.LeftButton] * 4 + [Qt.MouseButton.RightButton])
         self.note(f"click {type(widget).__name__} {where.toTuple()} {button.name}")
-        hands.click(widget, where, button)
+        user.click(widget, where, button)
 
     def drag(self) -> None:
         widget, where = self.somewhere()
         self.note(f"drag {type(widget).__name__} {where.toTuple()}")
-        handle, place = self.window.windowHandle(), hands.spot(widget, where)
+        handle, place = self.window.windowHandle(), user.spot(widget, where)
         inside = self.window.rect().adjusted(10, 10, -10, -10)
-        QTest.mousePress(handle, hands.LEFT, hands.NO_MODIFIER, place)
+        QTest.mousePress(handle, user.LEFT, user.NO_MODIFIER, place)
         for _ in range(4):
             place += QPoint(self.deal.randrange(-60, 60), self.deal.randrange(-10, 10))
             place.setX(min(max(place.x(), inside.left()), inside.right()))
             place.setY(min(max(place.y(), inside.top()), inside.bottom()))
             QTest.mouseMove(handle, place)
         if self.deal.random() < 0.2:
-            hands.ctrl(self.window, Qt.Key.Key_Z)
+            user.ctrl(self.window, Qt.Key.Key_Z)
             QTest.mouseMove(handle, place - QPoint(9, 0))
-        QTest.mouseRelease(handle, hands.LEFT, hands.NO_MODIFIER, place)
+        QTest.mouseRelease(handle, user.LEFT, user.NO_MODIFIER, place)
 
     def key(self) -> None:
         key = self.deal.choice(KEYS)
-        modifiers = Qt.KeyboardModifier.AltModifier if self.deal.random() < 0.1 else hands.NO_MODIFIER
+        modifiers = Qt.KeyboardModifier.AltModifier if self.deal.random() < 0.1 else user.NO_MODIFIER
         self.note(f"key {key.name} {modifiers.name}")
-        hands.key(self.window, key, modifiers=modifiers)
+        user.key(self.window, key, modifiers=modifiers)
 
     def ctrl(self) -> None:
         key = self.deal.choice(WITH_CTRL)
         self.note(f"ctrl {key.name}")
-        hands.ctrl(self.window, key)
+        user.ctrl(self.window, key)
 
     def other(self) -> None:
         """Do what the window does as a whole."""
-        deeds: dict[str, Callable[[], object]] = {
+        handlers: dict[str, Callable[[], object]] = {
             "language": lambda: self.window.speak(self.deal.choice(["en", "zh_CN"])),
             "theme": lambda: self.window.set_theme(self.deal.choice(["light", "dark"])),
             "size": lambda: self.window.resize(*self.deal.choice(SIZES)),
             "zoom": lambda: self.window.set_zoom(self.deal.choice(ZOOMS)),
-            "wheel": lambda: hands.wheel(self.somewhere()[0], self.deal.choice([-2, 1])),
+            "wheel": lambda: user.wheel(self.somewhere()[0], self.deal.choice([-2, 1])),
             "type": self._type,
             "menu": self._menu,
-            "page": lambda: hands.click(self.window.rail.pages[self.deal.choice(PAGES).name]),
+            "page": lambda: user.click(self.window.rail.pages[self.deal.choice(PAGES).name]),
             "sheet": lambda: self.window.open_sheet(self.deal.choice(["new", "words", "breaks"])),
         }
-        what = self.deal.choice(list(deeds))
+        what = self.deal.choice(list(handlers))
         self.note(what)
-        deeds[what]()
+        handlers[what]()
 
     def _type(self) -> None:
-        if hands.editor(self.window) is not None:
-            hands.write(self.window, self.deal.choice(WORDS))
+        if user.editor(self.window) is not None:
+            user.write(self.window, self.deal.choice(WORDS))
 
     def _menu(self) -> None:
         named = self.window.actions_by_name
@@ -220,7 +220,7 @@ def shows_put_on(window: MainWindow) -> list[Show]:
 def take_all_back(window: MainWindow, first: Show) -> None:
     """Put away what is open, save and read the show, undo everything and do it again."""
     document = window.document
-    hands.key(window, Qt.Key.Key_Escape, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape, Qt.Key.Key_Escape)
     document.settle()
     last, index = document.show, document.undo_stack.index()
     assert showfile.decode(showfile.encode(last)) == last

@@ -26,7 +26,7 @@ from app.widgets.fields.tag_chip import TagChip
 from app.widgets.grid.grid import Grid
 from app.widgets.guests.guest_row import GuestRow
 from core.edits import seats
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.odd_shows import crowd, dating, ready
 
@@ -70,21 +70,21 @@ def test_every_page_is_among_the_states() -> None:
 
 
 @pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
 def test_everything_that_takes_the_keyboard_has_a_name(
-    open_window: Opener, state: str, tongue: str, size: tuple[int, int]
+    open_window: Opener, state: str, language: str, size: tuple[int, int]
 ) -> None:
-    window = open_window(tongue=tongue, size=size)
+    window = open_window(language=language, size=size)
     STATES[state](window)
     nameless = [widget for widget in focusable(window) if not widget.accessibleName().strip()]
     assert not nameless
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
 @pytest.mark.parametrize("page", ["stage", "everyone", "panel", "formula", "code"])
-def test_names_tell_fields_apart(open_window: Opener, page: str, tongue: str) -> None:
-    window = open_window(tongue=tongue)
+def test_names_tell_fields_apart(open_window: Opener, page: str, language: str) -> None:
+    window = open_window(language=language)
     window.open_page(page)
     names = Counter(widget.accessibleName() for widget in focusable(window) if isinstance(widget, Field))
     assert not {name: count for name, count in names.items() if count > 1}
@@ -135,10 +135,10 @@ def test_what_is_hidden_is_heard_as_hidden(open_window: Opener) -> None:
     window = open_window(seats.set_empty(dating(), 3, True))
     window.open_page("formula")
     cards = window.page.formula.board.cards
-    assert cards["masked"].grid.matrix.aloud(0, 2) == "Me, Lin Chuan: −∞, hidden by a mask"
-    assert cards["weights"].grid.matrix.aloud(0, 2) == "Me, Lin Chuan: –, hidden by a mask"
+    assert cards["masked"].grid.matrix.accessible_text(0, 2) == "Me, Lin Chuan: −∞, hidden by a mask"
+    assert cards["weights"].grid.matrix.accessible_text(0, 2) == "Me, Lin Chuan: –, hidden by a mask"
     percent = f"{100 * window.document.trace.weights[0, 0]:.1f}\u00a0%"
-    assert cards["weights"].grid.matrix.aloud(0, 0).endswith(f": {percent}")
+    assert cards["weights"].grid.matrix.accessible_text(0, 0).endswith(f": {percent}")
 
 
 @pytest.mark.parametrize("tab", ["formula", "code", "everyone"])
@@ -151,7 +151,7 @@ def test_a_cell_is_heard_as_it_is_seen(open_window: Opener, tab: str) -> None:
             continue
         for row, column in np.ndindex(*grid.matrix.shape):
             if texts := grid.matrix.texts(row, column):
-                assert texts[0] in grid.matrix.aloud(row, column), grid.accessibleName()
+                assert texts[0] in grid.matrix.accessible_text(row, column), grid.accessibleName()
                 heard += 1
     assert heard > 8
 
@@ -188,7 +188,7 @@ def test_tab_reaches_every_kind_of_field_and_comes_round(window: MainWindow) -> 
     window.page.header.title.setFocus()
     first, met = window.focusWidget(), []
     for _ in range(400):
-        hands.key(window, Qt.Key.Key_Tab)
+        user.key(window, Qt.Key.Key_Tab)
         met.append(window.focusWidget())
         if met[-1] is first:
             break
@@ -200,7 +200,7 @@ def test_tab_reaches_every_kind_of_field_and_comes_round(window: MainWindow) -> 
     card = [widget for widget in met if widget.parentWidget() is window.page.guests.cards[0]]
     parts = window.page.guests.cards[0]
     assert card == [parts.name, parts.role, *parts.chips, parts.score, parts.story, *parts.axes, parts.more]
-    hands.key(window, Qt.Key.Key_Backtab, modifiers=Qt.KeyboardModifier.ShiftModifier)
+    user.key(window, Qt.Key.Key_Backtab, modifiers=Qt.KeyboardModifier.ShiftModifier)
     assert window.focusWidget() is met[-2]
 
 
@@ -208,7 +208,7 @@ def test_tab_reaches_rows(open_window: Opener) -> None:
     window = open_window(crowd(64))
     window.page.header.title.setFocus()
     for _ in range(60):
-        hands.key(window, Qt.Key.Key_Tab)
+        user.key(window, Qt.Key.Key_Tab)
         if isinstance(window.focusWidget(), GuestRow):
             return
     pytest.fail("no row was reached")
@@ -228,11 +228,11 @@ def test_what_is_refused_is_told_where_everyone_looks(open_window: Opener) -> No
     window = open_window(ready("cat-mat-en"))
     window.open_page("everyone")
     window.page.gestures.perform("sentence", "askers", "")
-    assert window.page.toast.accessibleName() == ink.told(window) != ""
+    assert window.page.toast.accessibleName() == painted_text.told(window) != ""
 
 
 def test_what_is_refused_is_told(window: MainWindow) -> None:
     for _ in range(5):
         window.page.gestures.perform("trait gone", (0,))
     window.page.gestures.perform("trait gone", (0,))
-    assert window.page.toast.accessibleName() == ink.told(window) != ""
+    assert window.page.toast.accessibleName() == painted_text.told(window) != ""

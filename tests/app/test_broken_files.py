@@ -43,16 +43,16 @@ def broken_file(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
 def test_a_broken_file_says_where_and_the_current_show_stays(
-    open_window: Opener, tmp_path: Path, answer: Answer, tongue: str
+    open_window: Opener, tmp_path: Path, answer: Answer, language: str
 ) -> None:
-    window = open_window(tongue=tongue)
+    window = open_window(language=language)
     path, show, shown = broken_file(tmp_path), window.document.show, answer(Buttons.Ok)
     assert not window.files.open(path)
     box = shown[0]
     assert path.name in box.text() and "$.people[3].number" in box.text() and "<b>3</b>" in box.text()
-    assert ("At $" in box.text()) == (tongue == "en")
+    assert ("At $" in box.text()) == (language == "en")
     assert box.textFormat() == Qt.TextFormat.PlainText and not box.informativeText()
     assert all(label.textFormat() == Qt.TextFormat.PlainText for label in box.findChildren(QLabel) if label.text())
     assert window.document.show is show and window.document.path is None and not window.settings.recent

@@ -19,8 +19,8 @@ from app.resources import READY_SHOWS, SHOWS
 from app.widgets.fields import accessible
 from app.widgets.matrices.algebra_strip import Sign
 from core.readout import row as core_readout
-from tests.app import hands, ink
-from tests.app.pages.everyone.desk import digits_on
+from tests.app import painted_text, user
+from tests.app.pages.everyone.fixtures import digits_on
 from tests.app.windows import Opener
 from tests.core.plain_attention import attention
 from tests.odd_shows import ready
@@ -70,8 +70,8 @@ def shown(name: str, row: int) -> list[str]:
 
 
 def page(window: MainWindow, name: str) -> Any:
-    hands.click(window.rail.pages[name])
-    hands.leave(window)
+    user.click(window.rail.pages[name])
+    user.leave(window)
     return window.page
 
 
@@ -86,17 +86,17 @@ def test_the_stage(open_window: Opener, name: str) -> None:
     places = {number: place for place, number in enumerate(window.document.show.guests)}
     for widget in stage.guests.visible_widgets():
         place = places[widget.figures.number]
-        said = [bare(text) for text in ink.texts(widget)]
+        said = [bare(text) for text in painted_text.texts(widget)]
         assert texts[place] in said and short(found["scores"][0][place]) in said, said
     for place, segment in enumerate(stage.impression.stack.segments):
         stage.impression.stack.choose(place)
         value = QAccessible.queryAccessibleInterface(stage.impression.stack).text(QAccessible.Text.Value)
         assert bare(value) == texts[places[segment.number]]
-    for part in ink.texts(stage.impression.stack):
+    for part in painted_text.texts(stage.impression.stack):
         number = part.split("  ")[-1]
         assert bare(number) in texts or number in map(str, places), part
     strips = {item.step: item for item in stage.algebra._line if not isinstance(item, Sign)}
-    on_strip = {text.text for text in ink.read(stage.algebra)}
+    on_strip = {text.text for text in painted_text.read(stage.algebra)}
     parts = [
         "–" if gone else rounded(share, 3, "<.001")
         for share, gone in zip(found["weights"][0], found["hidden"][0], strict=True)
@@ -121,10 +121,10 @@ def test_the_map_and_the_arcs(open_window: Opener, name: str) -> None:
         assert bare(text) == rows[row][column] or ("." not in text and bare(text) == whole), (row, column, text)
     for row, texts in enumerate(rows):
         for column, text in enumerate(texts):
-            heard = grid.matrix.aloud(row, column)
+            heard = grid.matrix.accessible_text(row, column)
             assert f" {text}{SIGN}" in heard or (text == "–" and "mask" in heard)
     row = everyone.cell[0]
-    under = [text.text for text in ink.read(everyone.look.arcs) if text.text.endswith("%")]
+    under = [text.text for text in painted_text.read(everyone.look.arcs) if text.text.endswith("%")]
     assert {bare(text) for text in under} <= set(rows[row])
 
 
@@ -140,7 +140,7 @@ def test_the_formula_and_the_worksheet(open_window: Opener, name: str) -> None:
     for cell, text in digits_on(board.cards["output"].grid).items():
         value = found["output"][cell[0]][cell[1]]
         assert text in (short(value), short(value, 1)), (cell, text)
-    hands.click(formula.header.tabs["by_hand"])
+    user.click(formula.header.tabs["by_hand"])
     for column, share in enumerate(found["weights"][0]):
         formula.follow(0, column)
         sheet = formula.tabs["by_hand"].paper.papers.accessibleName()

@@ -17,7 +17,7 @@ from app.widgets.grid.grid import Grid
 from core.edits import heads, matrices, seats
 from core.edits import people as editing
 from core.show.model import Show
-from tests.app import hands
+from tests.app import user
 from tests.app.windows import Opener
 from tests.core.shows import dating
 
@@ -77,9 +77,9 @@ def projection(which: str) -> Callable[[MainWindow], None]:
 def panel(tab: str, which: str = "") -> Callable[[MainWindow], None]:
     def open_tab(window: MainWindow) -> None:
         window.open_page("panel")
-        hands.click(window.page.focus.chips[tab])
+        user.click(window.page.focus.chips[tab])
         if which:
-            hands.click(window.page.focus.view.choices[which])
+            user.click(window.page.focus.view.choices[which])
 
     return open_tab
 
@@ -118,7 +118,7 @@ def fields(window: MainWindow) -> Iterator[Field | ShareRow]:
 
 
 def click_elsewhere(window: MainWindow) -> None:
-    hands.click(window.menuBar(), QPoint(window.menuBar().width() - 3, 5))
+    user.click(window.menuBar(), QPoint(window.menuBar().width() - 3, 5))
 
 
 def resize(window: MainWindow) -> None:
@@ -130,21 +130,21 @@ def resize(window: MainWindow) -> None:
 
 
 def type_and_take_back(window: MainWindow) -> None:
-    line = hands.editor(window)
+    line = user.editor(window)
     line.end(False)
     line.insert("7")
     line.backspace()
-    hands.key(window, Qt.Key.Key_Return)
+    user.key(window, Qt.Key.Key_Return)
 
 
 LEAVING: dict[str, Callable[[MainWindow], None]] = {
     "click": click_elsewhere,
-    "enter": lambda window: hands.key(window, Qt.Key.Key_Return),
-    "tab": lambda window: hands.key(window, Qt.Key.Key_Tab),
-    "back": lambda window: hands.key(window, Qt.Key.Key_Tab, modifiers=Qt.KeyboardModifier.ShiftModifier),
-    "escape": lambda window: hands.key(window, Qt.Key.Key_Escape),
-    "wheel": lambda window: hands.wheel(window.page, -1),
-    "shortcut": lambda window: hands.ctrl(window, Qt.Key.Key_0),
+    "enter": lambda window: user.key(window, Qt.Key.Key_Return),
+    "tab": lambda window: user.key(window, Qt.Key.Key_Tab),
+    "back": lambda window: user.key(window, Qt.Key.Key_Tab, modifiers=Qt.KeyboardModifier.ShiftModifier),
+    "escape": lambda window: user.key(window, Qt.Key.Key_Escape),
+    "wheel": lambda window: user.wheel(window.page, -1),
+    "shortcut": lambda window: user.ctrl(window, Qt.Key.Key_0),
     "resize": resize,
     "other keyboard": lambda window: window.page.setFocus(),
     "type": type_and_take_back,
@@ -154,8 +154,8 @@ LEAVING: dict[str, Callable[[MainWindow], None]] = {
 def open_editor(window: MainWindow, field: Field | ShareRow) -> str:
     """Open the editor of a field by the keyboard; return its text, or nothing if none opens."""
     field.setFocus(Qt.FocusReason.TabFocusReason)
-    hands.key(window, Qt.Key.Key_Space if isinstance(field, ShareRow) else Qt.Key.Key_F2)
-    line = hands.editor(window)
+    user.key(window, Qt.Key.Key_Space if isinstance(field, ShareRow) else Qt.Key.Key_F2)
+    line = user.editor(window)
     return line.text() if line is not None else ""
 
 
@@ -169,14 +169,14 @@ def test_whatever_is_opened_and_left_is_as_it_was(open_window: Opener, name: str
     for field in list(fields(window)):
         for way, leave in LEAVING.items():
             text = open_editor(window, field) if field.isVisible() else ""
-            if not text and hands.editor(window) is None:
+            if not text and user.editor(window) is None:
                 break  # nothing that is edited; or a resize has brought rows in place of cards
             opened.append(text)
             leave(window)
             told = f"{name}: {type(field).__name__} {field.accessibleName()} left by {way}"
             assert window.document.show is show, told
             assert window.document.undo_stack.count() == 0 and not window.document.in_gesture, told
-            assert hands.editor(window) is None, told
+            assert user.editor(window) is None, told
     numbers = [text for text in opened if re.search(r"\d", text)]
     assert len(opened) >= len(LEAVING) and (numbers or name == "formula"), f"{name}: {opened}"
 
@@ -187,4 +187,4 @@ def test_the_numbers_do_have_more_digits_than_their_editors(open_window: Opener)
     for field in (window.page.criteria.rows[0].slider, window.page.criteria.divisor, window.page.guests.cards[0].score):
         text = open_editor(window, field)
         assert float(text) != field.value and math.isclose(float(text), field.value, rel_tol=1e-9)
-        hands.key(window, Qt.Key.Key_Escape)
+        user.key(window, Qt.Key.Key_Escape)

@@ -12,7 +12,7 @@ from app.desktop.main_window import MainWindow
 from app.resources import READY_SHOWS
 from core.edits import people, seats
 from core.show.model import Show
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.odd_shows import dating, everyone, marks, ready
 
@@ -55,7 +55,7 @@ def check(texts: list[str]) -> int:
 def read(window: MainWindow) -> list[str]:
     """Return all that is painted on a page, line by line, and all that is heard and pops up."""
     page, lines = window.page, {}
-    for text in ink.read(page):
+    for text in painted_text.read(page):
         lines.setdefault((id(text.widget), round(text.rect.center().y())), []).append(text.text)
     parts = [page, *page.findChildren(QWidget)]
     heard = [line for part in parts for line in (*part.accessibleName().split("\n"), part.toolTip())]
@@ -86,16 +86,16 @@ def test_both_sides_are_equal_on_all_pages(open_window: Opener, name: str) -> No
     count = check(read(window))
     window.page.why()
     count += check(read(window))
-    hands.click(window.rail.pages["everyone"])
+    user.click(window.rail.pages["everyone"])
     count += check(read(window))
-    hands.click(window.rail.pages["panel"])
+    user.click(window.rail.pages["panel"])
     count += check(read(window))
-    hands.click(window.rail.pages["formula"])
+    user.click(window.rail.pages["formula"])
     for tab in ("flow", "by_hand"):
         count += check(read(window))
-        hands.click(window.page.header.tabs[tab])
+        user.click(window.page.header.tabs[tab])
     count += check(read(window))
-    hands.click(window.page.tabs["by_hand"].kinds[True])
+    user.click(window.page.tabs["by_hand"].kinds[True])
     count += check(read(window))
     assert count > 12
 

@@ -7,7 +7,7 @@ from app.desktop.main_window import MainWindow
 from app.pages import PAGES
 from app.widgets.chrome.sheet import Sheet
 from app.widgets.chrome.tour import Tour
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.odd_shows import everyone
 
@@ -19,12 +19,12 @@ def around(window: MainWindow) -> Tour | None:
     return window.page.findChild(Tour)
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
 @pytest.mark.parametrize("name", OTHERS)
-def test_a_page_is_shown_around_in_a_few_stops(open_window: Opener, name: str, tongue: str) -> None:
-    window = open_window(everyone(6), tongue=tongue, size=(1024, 700))
-    hands.click(window.rail.pages[name])
-    hands.key(window, Qt.Key.Key_F1, modifiers=Qt.KeyboardModifier.ShiftModifier)
+def test_a_page_is_shown_around_in_a_few_stops(open_window: Opener, name: str, language: str) -> None:
+    window = open_window(everyone(6), language=language, size=(1024, 700))
+    user.click(window.rail.pages[name])
+    user.key(window, Qt.Key.Key_F1, modifiers=Qt.KeyboardModifier.ShiftModifier)
     titles = []
     tour = around(window)
     while tour is not None:
@@ -32,11 +32,11 @@ def test_a_page_is_shown_around_in_a_few_stops(open_window: Opener, name: str, t
         card, page = tour._card(), QRectF(window.page.rect())
         assert page.contains(card) and all(card.contains(QRectF(b.geometry())) for b in (tour.on, tour.back, tour.shut))
         assert tour._spot().width() > 100 and tour._spot().height() > 30, "what is pointed at is in view"
-        assert not [line.text for line in ink.read(tour) if line.widget is tour and line.overflow() > 1]
-        hands.key(window, Qt.Key.Key_Right)
+        assert not [line.text for line in painted_text.read(tour) if line.widget is tour and line.overflow() > 1]
+        user.key(window, Qt.Key.Key_Right)
         tour = around(window)
     assert 3 <= len(titles) <= 5 and len(set(titles)) == len(titles)
-    assert all(any(ord(c) > 0x4E00 for c in title) for title in titles) == (tongue == "zh_CN")
+    assert all(any(ord(c) > 0x4E00 for c in title) for title in titles) == (language == "zh_CN")
     assert window.document.undo_stack.count() == 0 and window.page.tour is None
 
 
@@ -52,15 +52,15 @@ def test_why_writes_out_the_cell_that_is_picked(open_window: Opener) -> None:
     window = open_window(everyone(5))
     window.open_page("everyone")
     window.page.pick((2, 3))
-    hands.ctrl(window, Qt.Key.Key_I)
+    user.ctrl(window, Qt.Key.Key_I)
     sheet = window.page.findChild(Sheet)
     trace = window.document.trace
-    assert f"(with all decimals: {trace.weights[2, 3]:.6g})" in ink.texts(sheet)
+    assert f"(with all decimals: {trace.weights[2, 3]:.6g})" in painted_text.texts(sheet)
     title = sheet.accessibleName().split("\n")[0]
     assert window.page.figures.askers[2] in title and window.page.figures.guests[3] in title
     window.speak("zh_CN")
     assert window.page.figures.askers[2] in sheet.accessibleName().split("\n")[0] != title
-    hands.key(window, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.page.findChild(Sheet) is None
     window.page.do("causal")  # what has closed hears nothing any more
@@ -71,13 +71,13 @@ def test_why_on_the_panel_is_of_the_head_that_is_followed(open_window: Opener) -
     window.open_page("panel")
     window.page.enlarge(1)
     window.page.follow(2, 3)
-    hands.ctrl(window, Qt.Key.Key_I)
+    user.ctrl(window, Qt.Key.Key_I)
     sheet = window.page.findChild(Sheet)
     said = sheet.accessibleName()
     figures = window.page.figures
     assert figures.friend(1) in said and figures.askers[2] in said and figures.guests[3] in said
     assert f"{100 * float(window.document.panel.heads.weights[1, 2, 3]):.1f}" in said
-    hands.key(window, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape)
 
 
 def test_what_was_said_goes_when_it_is_no_longer_so(open_window: Opener) -> None:
@@ -85,10 +85,10 @@ def test_what_was_said_goes_when_it_is_no_longer_so(open_window: Opener) -> None
     window.open_page("everyone")
     page = window.page
     page.shuffle()
-    assert "nobody's output has changed" in ink.told(window), "it is said of the change that was just made"
-    hands.click(page.header.chips["positions"] if hasattr(page.header, "chips") else page.header.positions)
-    assert not ink.told(window) and window.document.show.positions
+    assert "nobody's output has changed" in painted_text.told(window), "it is said of the change that was just made"
+    user.click(page.header.chips["positions"] if hasattr(page.header, "chips") else page.header.positions)
+    assert not painted_text.told(window) and window.document.show.positions
     page.shuffle()
-    assert "because of positions" in ink.told(window)
+    assert "because of positions" in painted_text.told(window)
     window.document.undo_stack.undo()
-    assert not ink.told(window)
+    assert not painted_text.told(window)

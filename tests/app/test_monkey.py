@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from app.pages import PAGES
-from tests.app import ink
+from tests.app import painted_text
 from tests.app.monkey import SHOWS, Monkey, check, shows_put_on, take_all_back
 from tests.app.windows import Opener
 
@@ -27,5 +27,5 @@ def test_nothing_breaks_and_all_can_be_taken_back(open_window: Opener, tmp_path:
             check(window)
         except AssertionError as error:
             raise AssertionError(monkey.did[-3:]) from error
-    assert ink.texts(window)
+    assert painted_text.texts(window)
     take_all_back(window, put_on[-1])

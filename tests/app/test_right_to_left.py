@@ -13,7 +13,7 @@ from app.text import escaping, file_names
 from core.edits import people, seats
 from core.show import showfile
 from core.show.model import Show, say
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.odd_shows import dating
 
@@ -70,18 +70,18 @@ def test_what_is_cut_stays_isolated_and_no_mark_is_painted() -> None:
     assert theme.text_width(font, f"{ISOLATE}B{END}") == theme.text_width(font, "B")
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
-def test_no_page_lets_a_name_turn_a_sentence(open_window: Opener, tongue: str) -> None:
-    window = open_window(renamed(), tongue=tongue)
+@pytest.mark.parametrize("lang", ["en", "zh_CN"])
+def test_no_page_lets_a_name_turn_a_sentence(open_window: Opener, lang: str) -> None:
+    window = open_window(renamed(), language=lang)
     seen = 0
     for name in ("stage", "everyone", "panel", "formula"):
-        hands.click(window.rail.pages[name])
+        user.click(window.rail.pages[name])
         if name == "formula":
             window.page.open_tab("by_hand")
         if name == "stage":
             window.page.why(1)
         parts = [part for part in window.page.findChildren(object) if hasattr(part, "accessibleName")]
-        said = [*ink.texts(window), *(p.accessibleName() for p in parts), *(p.toolTip() for p in parts)]
+        said = [*painted_text.texts(window), *(p.accessibleName() for p in parts), *(p.toolTip() for p in parts)]
         for line in "\n".join(said).split("\n"):
             assert not turned(line), (name, line)
             seen += ISOLATE in line
@@ -102,12 +102,12 @@ def test_what_is_edited_and_saved_has_no_marks(open_window: Opener, tmp_path: Pa
     window.page.open_card(window.document.show.guests[1])
     field = window.page.sheets.sheet.content.name
     before = window.document.show
-    hands.click(field)
-    assert hands.editor(window).text() == HEBREW
-    hands.key(window, Qt.Key.Key_Return)
+    user.click(field)
+    assert user.editor(window).text() == HEBREW
+    user.key(window, Qt.Key.Key_Return)
     assert window.document.show is before, "opened and left as it was"
-    hands.click(field)
-    hands.write(window, HEBREW + " ב")
+    user.click(field)
+    user.write(window, HEBREW + " ב")
     path = tmp_path / "x.show.json"
     path.write_bytes(showfile.encode(window.document.show))
     assert HEBREW + " ב" in path.read_text("utf-8")

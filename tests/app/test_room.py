@@ -6,7 +6,7 @@ from PySide6.QtCore import QSizeF
 from app.desktop.main_window import MainWindow
 from app.style import theme
 from app.widgets.arcs.places import ArcsOf, lay_out
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.odd_shows import everyone, marks, ready
 
@@ -14,8 +14,8 @@ LOOK = theme.Look(theme.LIGHT, 1.0)
 
 
 def opened(window: MainWindow, name: str) -> MainWindow:
-    hands.click(window.rail.pages[name])
-    hands.leave(window)
+    user.click(window.rail.pages[name])
+    user.leave(window)
     return window
 
 
@@ -34,12 +34,12 @@ def test_arcs_have_room_between_those_who_look_and_those_looked_at(name: str, he
     assert places.askers.names >= 0 and places.guests.names < height
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
-def test_the_heads_name_their_columns(open_window: Opener, tongue: str) -> None:
-    window = opened(open_window(tongue=tongue, size=(1366, 728)), "panel")
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
+def test_the_heads_name_their_columns(open_window: Opener, language: str) -> None:
+    window = opened(open_window(language=language, size=(1366, 728)), "panel")
     guests = window.page.figures.guests
     for tile in window.page.heads.tiles:
-        below = [line for line in ink.read(tile) if line.widget is tile and line.rect.top() >= tile.grid.y()]
+        below = [line for line in painted_text.read(tile) if line.widget is tile and line.rect.top() >= tile.grid.y()]
         assert len(below) == len(guests)
         assert all(name.startswith(line.text.rstrip("…")) for line, name in zip(below, guests, strict=True))
         assert all(line.rect.bottom() <= tile.height() for line in below)
@@ -49,7 +49,7 @@ def test_the_heads_name_their_columns(open_window: Opener, tongue: str) -> None:
 def test_all_rows_of_all_matrices_are_in_view(open_window: Opener, size: tuple[int, int]) -> None:
     window = opened(open_window(everyone(9), size=size), "everyone")
     window.page.show_tab(1)
-    hands.leave(window)
+    user.leave(window)
     for name, grid in window.page.projection.grids.items():
         rows, columns = grid.matrix.shape
         assert not grid.cell_rect(0, 0).isEmpty() and not grid.cell_rect(rows - 1, columns - 1).isEmpty(), name
@@ -58,21 +58,21 @@ def test_all_rows_of_all_matrices_are_in_view(open_window: Opener, size: tuple[i
 def test_a_single_row_stands_above_what_it_is_multiplied_by(open_window: Opener) -> None:
     window = opened(open_window(marks(), size=(1366, 728)), "everyone")
     window.page.show_tab(1)
-    hands.leave(window)
+    user.leave(window)
     x, w, y = (window.page.projection.grids[name].geometry() for name in "xwy")
     assert x.bottom() < w.top() and abs(w.top() - y.top()) < 2 and x.width() > w.width() + y.width()
-    assert "q · Humour" in ink.texts(window.page.projection.grids["x"])
+    assert "q · Humour" in painted_text.texts(window.page.projection.grids["x"])
 
 
 def test_the_flow_is_large_where_its_matrix_is_small(open_window: Opener) -> None:
     window = opened(open_window(size=(1366, 728)), "formula")
     window.page.open_tab("flow")
-    hands.leave(window)
+    user.leave(window)
     tab = window.page.tabs["flow"]
     assert tab.above.height() > tab.below.height()
-    assert any("Tags" in text for text in ink.texts(tab.flow)), "boxes say what they are called"
+    assert any("Tags" in text for text in painted_text.texts(tab.flow)), "boxes say what they are called"
     window.page.look_at("everyone")
-    hands.leave(window)
+    user.leave(window)
     assert tab.below.height() > tab.above.height()
 
 

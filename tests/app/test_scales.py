@@ -9,7 +9,7 @@ from app.widgets.grid.grid import Grid
 from core import numbers as digits
 from core.edits import seats
 from core.show.model import Show
-from tests.app import hands
+from tests.app import user
 from tests.app.windows import Opener
 from tests.odd_shows import dating, everyone, marks, ready
 
@@ -21,7 +21,7 @@ PLACES = {
 }
 
 
-def nobody() -> Show:
+def fully_masked() -> Show:
     show = everyone(4)
     for guest in show.guests:
         show = seats.set_empty(show, guest, True)
@@ -33,7 +33,7 @@ def grids(window: MainWindow) -> list[Grid]:
 
 
 @pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("show", [dating, marks, nobody, lambda: ready("friends"), lambda: ready("cat-mat-en")])
+@pytest.mark.parametrize("show", [dating, marks, fully_masked, lambda: ready("friends"), lambda: ready("cat-mat-en")])
 def test_the_number_that_is_said_is_the_one_that_is_deepest(open_window: Opener, show, place: str) -> None:
     window = open_window(show())
     PLACES[place](window)
@@ -61,12 +61,12 @@ def test_the_captions_say_it_too(open_window: Opener) -> None:
     window.open_page("panel")
     view = window.page.focus.view
     assert " · deepest colour from " in view.hint.text() and view.hint.text().endswith("\u00a0%")
-    hands.click(window.page.heads.differs)
+    user.click(window.page.heads.differs)
     assert view.hint.text().endswith(" points") and " · deepest colour from ±" in view.hint.text()
 
 
 def test_where_all_are_hidden_no_scale_is_said(open_window: Opener) -> None:
-    window = open_window(nobody())
+    window = open_window(fully_masked())
     window.open_page("everyone")
     assert "deepest" not in window.page.map.note.text()
     window.open_page("panel")

@@ -90,15 +90,13 @@ def all_texts() -> list[tuple[str, str, str]]:
 TEXTS = all_texts()
 
 
-@pytest.mark.parametrize(
-    ("language", "other"), [(tongue, other) for tongue in OTHER_WORDS for other in OTHER_WORDS[tongue]]
-)
+@pytest.mark.parametrize(("language", "other"), [(lang, other) for lang in OTHER_WORDS for other in OTHER_WORDS[lang]])
 def test_no_other_word_is_used_for_the_same_thing(language: str, other: str) -> None:
     found = [
         f"{where}: …{text[max(match.start() - 20, 0) : match.end() + 20]}…"
-        for tongue, where, text in TEXTS
+        for lang, where, text in TEXTS
         for match in re.finditer(other, text)
-        if tongue == language
+        if lang == language
     ]
     assert not found, f"say {OTHER_WORDS[language][other]} instead"
 

@@ -14,7 +14,7 @@ from app.widgets.chrome.chip_button import ChipButton
 from core.edits import people
 from core.edits.seats import let_everyone_ask
 from core.programs.program import program
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.style.test_language import all_texts
 from tests.app.windows import Opener
 from tests.odd_shows import ready
@@ -103,35 +103,35 @@ def spoken(window: MainWindow) -> list[str]:
 
 
 @pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SCENES)
 def test_no_word_of_the_dating_show_is_left_in_another_scene(
-    open_window: Opener, name: str, tongue: str, state: str
+    open_window: Opener, name: str, language: str, state: str
 ) -> None:
-    window = open_window(ready(name), tongue=tongue)
+    window = open_window(ready(name), language=language)
     STATES[state](window)
     QApplication.processEvents()
-    left = [text for text in spoken(window) if DATING[tongue].search(text)]
+    left = [text for text in spoken(window) if DATING[language].search(text)]
     assert not left
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [*READY_SHOWS, EMPTY_SHOW])
-def test_no_sentence_is_left_with_a_gap(open_window: Opener, name: str, tongue: str) -> None:
-    window = open_window(ready(name), tongue=tongue)
+def test_no_sentence_is_left_with_a_gap(open_window: Opener, name: str, language: str) -> None:
+    window = open_window(ready(name), language=language)
     for page in window.rail.pages:
         window.open_page(page)
         QApplication.processEvents()
         assert not [text for text in spoken(window) if re.search(r"\{\w*\}", text)]
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("what", ["stage", "everyone", "panel"])
 @pytest.mark.parametrize("name", SCENES)
-def test_the_program_of_a_scene_says_nothing_of_dating(name: str, what: str, tongue: str) -> None:
-    text = program(let_everyone_ask(ready(name)), "numpy", tongue, what=what, source="literals")
+def test_the_program_of_a_scene_says_nothing_of_dating(name: str, what: str, language: str) -> None:
+    text = program(let_everyone_ask(ready(name)), "numpy", language, what=what, source="literals")
     comments = [line.split("#", 1)[1] for line in text.splitlines() if "#" in line]
-    assert comments and not [comment for comment in comments if DATING[tongue].search(comment)]
+    assert comments and not [comment for comment in comments if DATING[language].search(comment)]
 
 
 def test_a_guest_s_menu_and_new_things_are_called_by_the_show(open_window: Opener) -> None:
@@ -149,10 +149,10 @@ def test_a_guest_s_menu_and_new_things_are_called_by_the_show(open_window: Opene
 
 def test_another_scene_keeps_what_there_is_to_see_and_changes_every_word(open_window: Opener) -> None:
     window = open_window()
-    before, parts = ink.texts(window.page), [type(w) for w in window.page.findChildren(ChipButton)]
+    before, parts = painted_text.texts(window.page), [type(w) for w in window.page.findChildren(ChipButton)]
     window.document.load(ready("restaurant"), None)
     QApplication.processEvents()
-    after = ink.texts(window.page)
+    after = painted_text.texts(window.page)
     assert "Q · My criteria" in before and "Q · My craving" in after and "V · The taste of the meal" in after
     assert window.page.header.add_guest.text() == "Dish"
     assert window.actions_by_name["add_guest"].text() == "&Add a dish"
@@ -166,12 +166,12 @@ def test_menus_and_steps_follow_when_a_word_is_changed_and_when_that_is_undone(w
     assert window.actions_by_name["add_guest"].text() == "&Add an octopus && co"
     assert window.document.undo_stack.text(0) == "Add an octopus & co"
     assert window.page.header.add_guest.toolTip() == "<qt>Add an octopus &amp; co</qt>"
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.actions_by_name["add_guest"].text() == "&Add a guest"
     assert window.document.undo_stack.text(0) == "Add a guest"
 
 
 def test_the_rail_calls_the_panel_by_its_friends(open_window: Opener) -> None:
     for name, said in (("dating", "亲友团"), ("library", "馆员团"), ("restaurant", "饭友团")):
-        window = open_window(ready(name), tongue="zh_CN")
+        window = open_window(ready(name), language="zh_CN")
         assert window.rail.pages["panel"].text() == said

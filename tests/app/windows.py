@@ -12,9 +12,9 @@ from app.desktop.application import make_window
 from app.desktop.main_window import MainWindow
 from app.document.document import ShowDocument
 from app.files.settings import Settings
-from app.style import language
+from app.style.language import speak
 from core.show.model import Show
-from tests.app import hands
+from tests.app import user
 from tests.core.shows import dating
 
 Opener = Callable[..., MainWindow]
@@ -22,26 +22,26 @@ Opener = Callable[..., MainWindow]
 
 @pytest.fixture
 def open_window(qapp: QApplication) -> Iterator[Opener]:
-    """Return what opens a window: open_window(show, tongue="en", theme="light", size=(1440, 900), motion=False)."""
+    """Return what opens a window: open_window(show, language="en", theme="light", size=(1440, 900), motion=False)."""
     windows: list[MainWindow] = []
 
     def open_one(
         show: Show | None = None,
         *,
-        tongue: str = "en",
+        language: str = "en",
         theme: str = "light",
         size: tuple[int, int] = (1440, 900),
         motion: bool = False,
         path: Path | None = None,
     ) -> MainWindow:
-        language.speak(tongue)
-        settings = Settings(language=tongue, theme=theme, size=size, motion=motion)
+        speak(language)
+        settings = Settings(language=language, theme=theme, size=size, motion=motion)
         window = make_window(ShowDocument(show or dating(), path), settings)
         windows.append(window)
         window.show()
         window.activateWindow()
         assert QTest.qWaitForWindowActive(window)
-        hands.leave(window)
+        user.leave(window)
         return window
 
     yield open_one

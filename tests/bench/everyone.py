@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from itertools import cycle
 
 import numpy as np
+from app.fixturestop.application import after_first_frame, make_application, make_window
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.desktop.application import after_first_frame, make_application, make_window
 from app.document.document import ShowDocument
 from app.files.settings import Settings
 from app.pages import PAGES
@@ -38,7 +38,7 @@ def run() -> list[Row]:
     return rows
 
 
-def _row(app: QApplication, what: str, subject: "Desk", limit: float, *, digits: bool = False) -> Row:
+def _row(app: QApplication, what: str, subject: "OpenPage", limit: float, *, digits: bool = False) -> Row:
     fill = Fill(app)
     plot = MapPlot(subject.room(), subject.maps(), digits=digits)
     turns = [
@@ -52,7 +52,7 @@ def _row(app: QApplication, what: str, subject: "Desk", limit: float, *, digits:
     return Row(what, times, (Target(f"{what}, p95 in ms", times[subject.page_name].p95, limit),))
 
 
-class Desk:
+class OpenPage:
     """A window with a page open, on which something is done again and again."""
 
     page_name = "everyone"
@@ -107,7 +107,7 @@ class Desk:
         self.app.processEvents()
 
 
-class StepX(Desk):
+class StepX(OpenPage):
     """Ctrl+Up and Ctrl+Down, held on a number of X: X, the product and the algebra change."""
 
     def __init__(self, app: QApplication) -> None:
@@ -128,7 +128,7 @@ class StepX(Desk):
         self.app.sendEvent(self.x, QKeyEvent(QEvent.Type.KeyPress, next(self._keys), modifiers, "", True))
 
 
-class EditX(Desk):
+class EditX(OpenPage):
     """The same number beside the arcs: map, arcs, steps and algebra change."""
 
     def __init__(self, app: QApplication) -> None:
@@ -142,7 +142,7 @@ class EditX(Desk):
         self.page.gestures.perform("x", "askers", 0, 0, next(self._values))
 
 
-class Hover(Desk):
+class Hover(OpenPage):
     """The pointer goes from cell to cell over the map; the steps follow."""
 
     def __init__(self, app: QApplication, people: int) -> None:
@@ -164,7 +164,7 @@ class Hover(Desk):
         _move(self.app, self.page.map.grid, spot)
 
 
-class EditPanel(Desk):
+class EditPanel(OpenPage):
     """A tag of a guest changes, and with it the heads of the panel that compare it."""
 
     page_name = "panel"

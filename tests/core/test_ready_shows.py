@@ -317,7 +317,7 @@ def test_in_a_scene_everyone_looks_in_a_way_of_their_own(name) -> None:
 @pytest.mark.parametrize("name", ["dating", *SCENES])
 def test_it_says_where_its_analogy_breaks(name) -> None:
     show = ready(name)
-    points = [say(show.breaks, tongue).splitlines() for tongue in show.languages]
+    points = [say(show.breaks, language).splitlines() for language in show.languages]
     assert len(points[0]) == len(points[1]) >= 7
     assert all(re.match(r".+?([。！？]|[.!?] ).+", point) for lines in points for point in lines), "a claim, and why"
 

@@ -35,7 +35,7 @@ class BreaksCard(QWidget):
         """Take the keyboard, so that arrow keys scroll."""
         self.text.paragraphs.setFocus()
 
-    def present(self, show: Show, language: str) -> None:
+    def set_data(self, show: Show, language: str) -> None:
         """Show the text of a show, or the general one."""
         text = show.breaks if isinstance(show.breaks, str) else show.breaks.get(language, say(show.breaks, language))
         self._said = text.strip() or self._general()
@@ -43,7 +43,7 @@ class BreaksCard(QWidget):
         self.note.setText(self.tr("What attention does, and this show does not"))
         self.change.name(self.tr("Done") if self.editor else self.tr("Edit"))
         lines = (line.strip() for line in self._said.splitlines())
-        self.text.paragraphs.present(tuple(filter(None, lines)), self.title.text())
+        self.text.paragraphs.set_data(tuple(filter(None, lines)), self.title.text())
 
     def _turn(self) -> None:
         """Begin to write, or take what was written."""

@@ -40,7 +40,7 @@ class Gallery(QWidget):
         """Take the keyboard."""
         self.cards[0].setFocus()
 
-    def present(self, show: Show, language: str) -> None:
+    def set_data(self, show: Show, language: str) -> None:
         """Show all that can be begun with in a language; the show that is on makes no difference."""
         if language == self._language:
             return

@@ -77,7 +77,7 @@ class WordsCard(QWidget):
         """Take the keyboard."""
         self.fields["asker"].setFocus()
 
-    def present(self, show: Show, language: str) -> None:
+    def set_data(self, show: Show, language: str) -> None:
         """Show the words of a show in a language."""
         terms = terms_of(show.vocabulary, language)
         self.title.setText(self.tr("Words of this show"))
@@ -85,7 +85,7 @@ class WordsCard(QWidget):
         self._arrange([what for what in WORDS if language.startswith("zh") or what not in CHINESE_ONLY])
         for what, (_, meaning) in WORDS.items():
             self.labels[what].setText(self.tr(meaning))
-            self.fields[what].present(terms.word(what), self.tr(meaning))
+            self.fields[what].set_data(terms.word(what), self.tr(meaning))
         said = (
             self.tr("Add {a_guest}"),
             self.tr("Step 2: compare {criterion} with {tag}, for all {guests}"),

@@ -19,7 +19,7 @@ from app.pages.code.tensors import LineTensors
 from app.pages.page import Page
 from app.resources import CODE_FONTS
 from app.style import theme
-from app.widgets.chrome.spotlight import Target
+from app.widgets.chrome.highlight import Target
 from app.widgets.matrices.algebra_strip import AlgebraStrip
 from core.attention.inputs import Array
 from core.programs.program import Plan, write
@@ -66,11 +66,11 @@ class CodePage(Page):
         self.header.chosen.connect(self._write_otherwise)
         self.editor.typed.connect(self._take_edit)
         self.editor.line_picked.connect(self._show_line)
-        self.algebra.hovered.connect(self.light)
+        self.algebra.hovered.connect(self.highlight)
         self.program.copy_wanted.connect(self.copy)
         self.program.save_wanted.connect(self._offer_to_save)
         self.program.reset_wanted.connect(self.reset)
-        for keys, deed in (
+        for keys, handler in (
             (QKeySequence.StandardKey.Find, self.program.find_bar.open),
             ("Ctrl+Return", self.runs.run),
             ("Ctrl+Enter", self.runs.run),
@@ -78,7 +78,7 @@ class CodePage(Page):
         ):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(deed)
+            shortcut.activated.connect(handler)
 
     @property
     def key(self) -> Key:
@@ -97,7 +97,7 @@ class CodePage(Page):
         self.fresh = write(plan)
         draft = self.document.programs.get(self.key)
         self.editor.rewrite(draft.text if draft else self.fresh)
-        self._present(draft, plan)
+        self._set_data(draft, plan)
         self.program.find_bar.refresh()
         self.runs.follow(self.editor.text)
         self._lines = self.editor.text.split("\n")
@@ -114,15 +114,15 @@ class CodePage(Page):
         base = self.document.programs.get(key) or Draft(text, self.fresh, self.language)
         draft = base._replace(text=text) if text != self.fresh else None
         self.document.keep_program(key, draft)
-        self._present(draft, self.plan)
+        self._set_data(draft, self.plan)
         self.editor.fail_at(None)
         self.program.find_bar.refresh()
         self.runs.follow(text)
         self._lines = text.split("\n")
         self._show_line()
 
-    def _present(self, draft: Draft | None, plan: Plan) -> None:
-        self.program.present(edited=draft is not None, stale=draft is not None and draft.is_stale(plan, write))
+    def _set_data(self, draft: Draft | None, plan: Plan) -> None:
+        self.program.set_data(edited=draft is not None, stale=draft is not None and draft.is_stale(plan, write))
 
     def reset(self) -> None:
         """Bring the show's own program back; undo in the editor brings the learner's again."""
@@ -135,8 +135,8 @@ class CodePage(Page):
         line = found or self.tensors.whole()
         place = self.editor.textCursor().blockNumber()
         own = not found or statement_at(self._lines, place) in self.fresh.split("\n")
-        self.algebra.present(self.tensors.strips(line, own=own), self.tensors.aloud(line))
-        self.tensor.present(self.tensors, found)
+        self.algebra.set_data(self.tensors.strips(line, own=own), self.tensors.accessible_text(line))
+        self.tensor.set_data(self.tensors, found)
 
     def _write_otherwise(self) -> None:
         """Show the program that is chosen now, with the cursor where the same tensor is made."""
@@ -171,12 +171,12 @@ class CodePage(Page):
         if saving.said:
             self.toast.say(saving.said)
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         if target != self.target:
             self.target = target
-            self.algebra.light(target)
+            self.algebra.highlight(target)
 
-    def deeds(self) -> dict[str, Callable[[], object]]:
+    def handlers(self) -> dict[str, Callable[[], object]]:
         return {"tour": self.show_around}
 
     def stops(self) -> "tuple[Stop, ...]":

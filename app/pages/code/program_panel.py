@@ -36,7 +36,7 @@ class ProgramPanel(Panel):
         self._state = (False, False)
         self.retranslate()
 
-    def present(self, *, edited: bool, stale: bool) -> None:
+    def set_data(self, *, edited: bool, stale: bool) -> None:
         """Say whether the program is the learner's own, and whether the show has changed since it was written."""
         if (edited, stale) == self._state:
             return

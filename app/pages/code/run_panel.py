@@ -26,7 +26,7 @@ class RunPanel(Panel):
         self.note.hide()
         self.run.clicked.connect(self.run_wanted)
         self.stop.clicked.connect(self.stop_wanted)
-        self.present(running=False)
+        self.set_data(running=False)
         self.retranslate()
 
     @property
@@ -36,7 +36,7 @@ class RunPanel(Panel):
 
     def say(self, verdict: Verdict) -> None:
         """Show a verdict."""
-        self.said.present(verdict.text, verdict.role)
+        self.said.set_data(verdict.text, verdict.role)
         self.output.setAccessibleDescription(verdict.text)
 
     def fit_type(self) -> None:
@@ -44,7 +44,7 @@ class RunPanel(Panel):
         self.said.fit_type()
         self.output.fit_type()
 
-    def present(self, *, running: bool) -> None:
+    def set_data(self, *, running: bool) -> None:
         """Show whether a program runs."""
         self.run.setEnabled(not running)
         self.stop.setEnabled(running)

@@ -49,7 +49,7 @@ class Runs(QObject):
         files = {plan.file: showfile.encode(plan.show)} if plan.from_file else {}
         self.program.start(self._ran, files)
         if self.program.running:
-            self.panel.present(running=True)
+            self.panel.set_data(running=True)
             self._say()
 
     def stop(self) -> None:
@@ -68,7 +68,7 @@ class Runs(QObject):
     def _judge(self, outcome: Outcome) -> None:
         difference = first_difference(outcome.found, self._screen) if outcome.how == "done" else None
         self._last = outcome, difference
-        self.panel.present(running=False)
+        self.panel.set_data(running=False)
         self._say(changed=self._page.editor.text != self._ran)
         if outcome.line and self._page.editor.text == self._ran:
             self._page.editor.fail_at(outcome.line - 1)

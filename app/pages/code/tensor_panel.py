@@ -29,7 +29,7 @@ class Shown(QWidget):
         column.addWidget(self.grid, 1)
         theme.space(column, theme.look(self), (0, 2, 0, 0), 2)
 
-    def present(self, tensors: LineTensors, name: str) -> None:
+    def set_data(self, tensors: LineTensors, name: str) -> None:
         """Show a tensor."""
         matrix = tensors.matrix(name)
         text, deepest = tensors.title(name), matrix.deepest()
@@ -37,7 +37,7 @@ class Shown(QWidget):
         for role, title in self.titles.items():
             title.setText(text + scale if role == matrix.role else "")
             title.setVisible(role == matrix.role)
-        self.grid.present(matrix, text)
+        self.grid.set_data(matrix, text)
 
 
 class TensorPanel(Panel):
@@ -51,7 +51,7 @@ class TensorPanel(Panel):
             self.body.addWidget(one, 100)
         self.body.addStretch(1)
 
-    def present(self, tensors: LineTensors, found: tuple[Mention, ...]) -> None:
+    def set_data(self, tensors: LineTensors, found: tuple[Mention, ...]) -> None:
         """Show the first tensor of a line, which is the one it makes, and the one with most rows of the others."""
         self._line = tensors, found
         hint = self.tr("Pick a line that names a tensor, and its numbers stand here.")
@@ -61,7 +61,7 @@ class TensorPanel(Panel):
         for place, one in enumerate(self.shown):
             one.setVisible(place < len(names))
             if place < len(names):
-                one.present(tensors, names[place])
+                one.set_data(tensors, names[place])
                 rows = len(tensors.seen(names[place]))
                 one.setMaximumHeight(round(theme.look(self).px((rows + NAMES) * ROW)))
 
@@ -76,4 +76,4 @@ class TensorPanel(Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._line and event.size().height() != event.oldSize().height():
-            self.present(*self._line)
+            self.set_data(*self._line)

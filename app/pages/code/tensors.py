@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from app.presentation.tensor_roles import role_of
 from app.text import escaping
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.grid.grid import Matrix
 from app.widgets.matrices.algebra_strip import Sign
 from app.widgets.matrices.matrix_strip import Strip
@@ -133,7 +133,7 @@ class LineTensors(QObject):
         """Return the whole way from queries to the output, for lines without a tensor of their own."""
         return tuple(Mention(*step) for step in WHOLE)
 
-    def aloud(self, found: tuple[Mention, ...]) -> str:
+    def accessible_text(self, found: tuple[Mention, ...]) -> str:
         """Return the tensors as a screen reader says them."""
         shapes = (f"{mention.name} {_size(self.seen(mention.name))}" for mention in found)
         return self.tr("The tensors of this line: {}").format(", ".join(shapes))
@@ -162,7 +162,7 @@ class LineTensors(QObject):
             value = float(numbers[row, column])
             return tuple(self._written(name, value, decimals) for decimals in range(most, min(most, 1) - 1, -1))
 
-        def aloud(row: int, column: int) -> str:
+        def accessible_text(row: int, column: int) -> str:
             value = self._written(name, float(numbers[row, column]), most)
             return f"{name}[{row}, {column}]: {value}"
 
@@ -176,7 +176,7 @@ class LineTensors(QObject):
             reach=_largest(shown),
             hidden=hidden if hidden.any() else None,
             texts=texts,
-            aloud=aloud,
+            accessible_text=accessible_text,
         )
 
     def _strip(self, mention: Mention) -> Strip:

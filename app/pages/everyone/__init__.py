@@ -19,8 +19,8 @@ from app.pages.why import Why
 from app.pages.words import ShowWords
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.highlight import Target
 from app.widgets.chrome.panel import Panel
-from app.widgets.chrome.spotlight import Target
 from app.widgets.fields.share_row import ShareRow
 from app.widgets.matrices.algebra_strip import AlgebraStrip
 from app.widgets.matrices.lines import Run
@@ -113,10 +113,10 @@ class EveryonePage(Page):
         self.cell = self._followed(show)
         self._pair = show.askers[self.cell[0]], show.guests[self.cell[1]]
         hovered, self.hovered = self.hovered, None
-        self.header.present(self.figures, self.figures.line(show.title), self.cell[0])
-        self.map.present(self.figures, self.cell)
+        self.header.set_data(self.figures, self.figures.line(show.title), self.cell[0])
+        self.map.set_data(self.figures, self.cell)
         self._place_working(alone=len(show.askers) == 1)
-        self._present_row()
+        self._set_row()
         if hovered is not None and hovered[0] < len(show.askers) and hovered[1] < len(show.guests):
             self.point(hovered)  # what is under the pointer is shown, whoever sits there now
 
@@ -131,7 +131,7 @@ class EveryonePage(Page):
         row = show.askers.index(asker) if asker in show.askers else 0
         return row, int(self.document.trace.weights[row].argmax())
 
-    def _present_row(self) -> None:
+    def _set_row(self) -> None:
         """Show what belongs to the picked row: arcs, steps, algebra."""
         figures, place = self.figures, self.stack.currentIndex()
         self.words = ShowWords(figures.show, figures.trace, self.language, self.cell[0])
@@ -140,18 +140,18 @@ class EveryonePage(Page):
         self.look_tab.setChecked(place == 0)
         self.projection_tab.setChecked(place == 1)
         asker = figures.askers[self.cell[0]]
-        self.row.present(self.words.row_of_shares(), self.tr("Type all shares that “{}” gives").format(asker))
+        self.row.set_data(self.words.row_of_shares(), self.tr("Type all shares that “{}” gives").format(asker))
         self.row.setVisible(place == 0)
         if place == 0:
             self.left.entitle(
                 self.tr("“{}” looks around").format(figures.askers[self.cell[0]]),
                 self.tr("Pick a row to change who looks; point at a cell for its four steps"),
             )
-            self.look.present(figures, self.words, self.cell)
+            self.look.set_data(figures, self.words, self.cell)
         else:
             self.left.entitle(self.tr("Where Q, K and V come from"), "")
-            self.projection.present(figures)
-        self.algebra.present(self.words.algebra(), self.words.algebra_aloud())
+            self.projection.set_data(figures)
+        self.algebra.set_data(self.words.algebra(), self.words.algebra_accessible_text())
 
     def pick(self, cell: Cell) -> None:
         """Look at a cell more closely, and at the row it stands in."""
@@ -159,9 +159,9 @@ class EveryonePage(Page):
             return
         self.cell, self.hovered = cell, None
         self._pair = self.document.show.askers[cell[0]], self.document.show.guests[cell[1]]
-        self.header.present(self.figures, self.figures.line(self.figures.show.title), cell[0])
-        self.map.present(self.figures, cell)
-        self._present_row()
+        self.header.set_data(self.figures, self.figures.line(self.figures.show.title), cell[0])
+        self.map.set_data(self.figures, cell)
+        self._set_row()
 
     def point(self, cell: Cell | None) -> None:
         """Show the steps of the pair under the pointer; those of the picked one when it leaves."""
@@ -172,8 +172,8 @@ class EveryonePage(Page):
         words = self.words
         if shown[0] != self.cell[0]:
             words = ShowWords(self.figures.show, self.figures.trace, self.language, shown[0])
-        self.look.present_steps(self.figures, words, shown)
-        self.algebra.light(Target(guest=self.figures.show.guests[shown[1]]) if cell else Target())
+        self.look.set_steps(self.figures, words, shown)
+        self.algebra.highlight(Target(guest=self.figures.show.guests[shown[1]]) if cell else Target())
 
     def do(self, what: str) -> None:
         """Do what a chip asks for."""
@@ -229,16 +229,16 @@ class EveryonePage(Page):
             *(numbers.number(change, 3), cause),
         )
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Let the spotlight fall on a guest of the algebra."""
-        self.algebra.light(target)
+        self.algebra.highlight(target)
 
     def stops(self) -> "tuple[Stop, ...]":
         from app.pages.everyone.stops import EveryoneStops
 
         return EveryoneStops(self).stops(self)
 
-    def deeds(self) -> dict[str, Callable[[], object]]:
+    def handlers(self) -> dict[str, Callable[[], object]]:
         return {"tour": self.show_around, "why": self.why}
 
     def show_around(self) -> None:

@@ -62,12 +62,12 @@ class EveryoneFigures(QObject):
             return Matrix(
                 weights, self.askers, self.guests, looks, looked_at, role_of("weights"), "query", "key", self.deepest,
                 hidden, pinned, lambda row, column: self._texts((row, column)),
-                lambda row, column: self.aloud((row, column)), scale=self.scale,
+                lambda row, column: self.accessible_text((row, column)), scale=self.scale,
             )  # fmt: skip
         return Matrix(
             weights.T, self.guests, self.askers, looked_at, looks, role_of("weights"), "key", "query", self.deepest,
             None if hidden is None else hidden.T, pinned.T, lambda row, column: self._texts((column, row)),
-            lambda row, column: self.aloud((column, row)), scale=self.scale,
+            lambda row, column: self.accessible_text((column, row)), scale=self.scale,
         )  # fmt: skip
 
     def _sides(self) -> tuple[str, str]:
@@ -82,7 +82,7 @@ class EveryoneFigures(QObject):
             return (text, text, text)
         return text, text.removesuffix(digits.PERCENT_SIGN), digits.whole_percent(float(self.trace.weights[cell]))
 
-    def aloud(self, cell: Cell) -> str:
+    def accessible_text(self, cell: Cell) -> str:
         """Return a cell as a screen reader says it."""
         looks, looked_at = self.askers[cell[0]], self.guests[cell[1]]
         if self.is_hidden(cell):
@@ -171,12 +171,12 @@ class EveryoneFigures(QObject):
         def texts(row: int, column: int) -> tuple[str, ...]:
             return tuple(digits.number(float(numbers[row, column]), decimals) for decimals in (2, 1))
 
-        def aloud(row: int, column: int) -> str:
+        def accessible_text(row: int, column: int) -> str:
             return f"{rows[row]}, {columns[column]}: {texts(row, column)[0]}"
 
         return Matrix(
             numbers, rows, columns, "", "", role, looks, "text" if role == "text" else role, reach,
-            None, None, texts, aloud,
+            None, None, texts, accessible_text,
         )  # fmt: skip
 
     def line(self, text: Text) -> str:

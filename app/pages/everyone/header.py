@@ -34,10 +34,10 @@ class EveryoneHeader(Header):
             chip.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
             line.addWidget(chip)
 
-    def present(self, figures: EveryoneFigures, title: str, row: int) -> None:
+    def set_data(self, figures: EveryoneFigures, title: str, row: int) -> None:
         """Show a moment; row: who would look alone."""
         show, terms = figures.show, figures.terms
-        self.title.present(title, self.tr("Title of the show"), self.tr("Title"))
+        self.title.set_data(title, self.tr("Title of the show"), self.tr("Title"))
         self.scenes.name(self.tr("Scenes"), self.tr("Put on one of the ready shows"))
         self.one.name(self.tr("One looks"), self.tr("Only “{}” looks: one row of the map").format(figures.askers[row]))
         self.everyone.name(self.tr("Everyone looks"), terms(self.tr("Self-attention: all {guests} look at all, n × n")))

@@ -66,7 +66,7 @@ class LookPanel(QWidget):
             column.addWidget(widget)
         return stack
 
-    def present(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
+    def set_data(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
         """Show a moment: the row of a cell, and the steps of the cell."""
         show = figures.show
         self.arcs.setMinimumHeight(round(theme.look(self).px(LEAST_ARCS if show.everyone else LEAST_OF_TWO)))
@@ -75,19 +75,19 @@ class LookPanel(QWidget):
             if field.isVisibleTo(self):
                 said = spoken(show, side)
                 name = self.tr("Sentence") if show.everyone else self._side_name(side)
-                field.present(joined(said), len(said), MAX_WORDS, name)
-        self.arcs.present(figures.arcs(cell), self.tr("Whom “{}” looks at").format(figures.askers[cell[0]]))
+                field.set_data(joined(said), len(said), MAX_WORDS, name)
+        self.arcs.set_data(figures.arcs(cell), self.tr("Whom “{}” looks at").format(figures.askers[cell[0]]))
         hint = self.tr("Blanks divide words. A token in square brackets stays whole: [CLS], [SEP].")
         lines = (self.hint, hint if show.of_words else ""), (self.made_up, figures.made_up())
         for line, text in (*lines, (self.masked, self._share.say(figures, cell[0]))):
             line.setText(text)
             line.setVisible(bool(text))
-        self.present_steps(figures, words, cell)
+        self.set_steps(figures, words, cell)
 
     def _side_name(self, side: str) -> str:
         return self.tr("Sentence that looks") if side == "askers" else self.tr("Sentence that is looked at")
 
-    def present_steps(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
+    def set_steps(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
         """Show the steps of another pair of the same moment."""
         pair = f"{figures.askers[cell[0]]} → {figures.guests[cell[1]]}"
         self.heading.setText(
@@ -95,5 +95,5 @@ class LookPanel(QWidget):
             if figures.is_hidden(cell)
             else self.tr("{0}: {1}, step by step").format(pair, figures.percent(cell))
         )
-        self.steps.lines.present(self._why.steps(words, figures.show.guests[cell[1]]))
+        self.steps.lines.set_data(self._why.steps(words, figures.show.guests[cell[1]]))
         self.steps.updateGeometry()

@@ -80,7 +80,7 @@ class MapPanel(Panel):
         else:
             self.picked.emit((self.grid.picked[0], column))
 
-    def present(self, figures: EveryoneFigures, cell: Cell) -> None:
+    def set_data(self, figures: EveryoneFigures, cell: Cell) -> None:
         """Show the map of a moment, and which cell is looked at more closely."""
         self._figures = figures
         show, terms = figures.show, figures.terms
@@ -93,7 +93,7 @@ class MapPanel(Panel):
             note += self.tr(" · deepest from {}").format(figures.scale)
         self.entitle(self._title(figures), note)
         self.turn.name(self.tr("Transpose"), self.tr("Swap rows and columns: then columns look at rows"))
-        self.grid.present(figures.map(transposed=self.transposed), self.tr("Attention map"))
+        self.grid.set_data(figures.map(transposed=self.transposed), self.tr("Attention map"))
         self.grid.pick(*self._cell(cell))
         words = {
             "unmask": (self.tr("No mask"), self.tr("Everyone sees everyone")),

@@ -18,7 +18,7 @@ class MaskedShare(QObject):
         """Return a sentence about a row; nothing where no mask hides anybody from them."""
         if figures.hidden is None or not figures.hidden[row].any():
             return ""
-        if figures.trace.nobody[row]:
+        if figures.trace.fully_masked[row]:
             return self.tr("Nobody is left for “{}” to look at: all shares are 0, and so is the output.").format(
                 figures.askers[row]
             )

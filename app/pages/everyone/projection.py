@@ -100,7 +100,7 @@ class Projection(QWidget):
         """Show another projection: "w_q", "w_k" or "w_v"."""
         self.chosen = which
         if self._figures is not None:
-            self.present(self._figures)
+            self.set_data(self._figures)
 
     def _edit(self, name: str, row: int, column: int, value: float) -> None:
         if self._figures is None:
@@ -114,7 +114,7 @@ class Projection(QWidget):
         else:
             self.edited.emit(EDITS[self.chosen], (getattr(show, side)[row], column, value))
 
-    def present(self, figures: EveryoneFigures) -> None:
+    def set_data(self, figures: EveryoneFigures) -> None:
         """Show the projection of a moment."""
         self._figures = figures
         letter = LETTERS[self.chosen]
@@ -133,7 +133,7 @@ class Projection(QWidget):
             scale = self.tr(" · deepest colour from {}").format(deepest) if deepest else ""
             self.titles[name].setText(title + scale)
             self.titles[name].set_role(role_of("x" if name == "x" else self.chosen))
-            self.grids[name].present(matrix, title)
+            self.grids[name].set_data(matrix, title)
         self._place()
         self.note.setText(self._explain(figures))
         self.release.name("", self.tr("Take what x @ W gives: release the rows set by hand"))

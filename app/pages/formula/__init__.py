@@ -15,8 +15,8 @@ from app.pages.formula.header import TABS, FormulaHeader
 from app.pages.formula.view import EVERYONE, HEAD, ONE, View
 from app.pages.page import Page
 from app.style import theme
+from app.widgets.chrome.highlight import Target
 from app.widgets.chrome.panel import Panel
-from app.widgets.chrome.spotlight import Target
 from app.widgets.paper.glossary_list import GlossaryList
 
 if TYPE_CHECKING:
@@ -76,20 +76,20 @@ class FormulaPage(Page):
     def refresh(self) -> None:
         self.figures = FormulaFigures(self.document, self.language, self.view)
         self.view = self.figures.view
-        self._present()
+        self._set_data()
 
-    def _present(self) -> None:
+    def _set_data(self) -> None:
         """Hand the figures to what is open."""
-        self.header.present(self.figures, self.tab, glossary=self._glossary_open())
-        self.tabs[self.tab].present(self.figures, self.symbol)
-        self._present_glossary()
+        self.header.set_data(self.figures, self.tab, glossary=self._glossary_open())
+        self.tabs[self.tab].set_data(self.figures, self.symbol)
+        self._set_glossary()
 
-    def _present_glossary(self) -> None:
+    def _set_glossary(self) -> None:
         open_now = self._glossary_open()
         self.margin.setVisible(open_now)
         if open_now:
             self.margin.entitle(self.tr("Words"), self.tr("Click one to see it on its page"))
-            self.glossary.present(self._words.entries(self.figures), TERM_OF.get(self.symbol, ""))
+            self.glossary.set_data(self._words.entries(self.figures), TERM_OF.get(self.symbol, ""))
 
     def _glossary_open(self) -> bool:
         if self._glossary_wanted is not None:
@@ -99,7 +99,7 @@ class FormulaPage(Page):
     def open_glossary(self, wanted: bool) -> None:
         """Open the glossary, or close it."""
         self._glossary_wanted = wanted
-        self._present()
+        self._set_data()
 
     def open_tab(self, tab: str) -> None:
         """Open a part of the page; it is made when it is first opened."""
@@ -107,7 +107,7 @@ class FormulaPage(Page):
         if tab not in self.tabs:
             self._make(tab)
         self.stack.setCurrentWidget(self.tabs[tab])
-        self._present()
+        self._set_data()
 
     def _make(self, tab: str) -> None:
         """Make a part of the page."""
@@ -129,7 +129,7 @@ class FormulaPage(Page):
         """Select a symbol of the formula."""
         if symbol != self.symbol:
             self.symbol = symbol
-            self._present()
+            self._set_data()
 
     def look_at(self, whose: str) -> None:
         """Look at one asker, at everyone, or at a head. Where only one asks, everyone is let look."""
@@ -168,7 +168,7 @@ class FormulaPage(Page):
             self.view = self.view._replace(row=row, column=column)
             self.refresh()
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Nothing here follows the spotlight."""
 
     def show_around(self) -> None:
@@ -185,13 +185,13 @@ class FormulaPage(Page):
         self.gestures.language = language
         super().speak(language)
 
-    def deeds(self) -> dict[str, Callable[[], object]]:
+    def handlers(self) -> dict[str, Callable[[], object]]:
         return {"why": lambda: self.open_tab("by_hand"), "tour": self.show_around}
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._glossary_open() != self.margin.isVisibleTo(self):
-            self._present()
+            self._set_data()
 
 
 def make(document: ShowDocument, language: str) -> FormulaPage:

@@ -54,11 +54,11 @@ class AccountCard(QWidget):
         room = self.width() * FIRST_PART if self._wide else MOST_LINES * self.width()
         self.heading.setText(theme.elide(theme.look(self).font(18, bold=True), self._title, room))
 
-    def present(self, account: Account) -> None:
+    def set_data(self, account: Account) -> None:
         """Show what there is to tell."""
         self._title = f"{account.letter} · {account.word}"
         self._say_heading()
         self.heading.set_role(account.role)
         self.shape.setText(account.shape)
         self.sentence.setText(account.sentence)
-        self.code.present(account.code)
+        self.code.set_data(account.code)

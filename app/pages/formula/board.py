@@ -12,7 +12,7 @@ from app.widgets.grid.grid import Matrix
 from app.widgets.matrices.matrix_card import BetweenSign, MatrixCard
 
 LINES = (("q", "t", "scores"), ("masked", "weights", "v", "output"))
-LIGHTS = {"k": "t", "softmax": "weights", "scale": "masked", "mask": "masked"}
+HIGHLIGHTS = {"k": "t", "softmax": "weights", "scale": "masked", "mask": "masked"}
 """The matrix that a symbol lights, where it has another name."""
 NAMES = 3  # columns of digits that the names of the rows take as much room as
 MOST_COLUMNS, MOST_ROWS = 24, 12
@@ -62,7 +62,7 @@ class Board(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         low = theme.look(self).px(LOW)
         if self._moment and (event.size().height() < low) != (event.oldSize().height() < low):
-            self.present(*self._moment)
+            self.set_data(*self._moment)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -87,10 +87,10 @@ class Board(QWidget):
                 asker, guest = row, column
         self.pair_picked.emit(asker, guest)
 
-    def present(self, figures: FormulaFigures, symbol: str) -> None:
+    def set_data(self, figures: FormulaFigures, symbol: str) -> None:
         """Show a moment, and light a symbol's matrix."""
         self._moment = figures, symbol
-        lit, low = LIGHTS.get(symbol, symbol), self.height() < theme.look(self).px(LOW)
+        highlighted, low = HIGHLIGHTS.get(symbol, symbol), self.height() < theme.look(self).px(LOW)
         scale = figures.divisor_text
         divide = self.tr("Unscaled") if figures.show.scale == "none" else f"÷ {scale.split(' ')[0]}\n→"
         signs = {
@@ -99,10 +99,10 @@ class Board(QWidget):
         }  # fmt: skip
         for name, card in self.cards.items():
             letter = self._letter(name, figures)
-            card.present(letter, figures.size(name), role_of(name), _bare(name, figures.matrix(name), low=low), letter)
-            card.light(name == lit)
+            card.set_data(letter, figures.size(name), role_of(name), _bare(name, figures.matrix(name), low=low), letter)
+            card.highlight(name == highlighted)
         for name, sign in self.signs.items():
-            sign.present(signs[name])
+            sign.set_data(signs[name])
         self._share_out(figures)
         self.follow(figures.row, figures.view.column)
 

@@ -11,7 +11,7 @@ from app.pages.formula.printing import Printout, preview, write_pdf
 from app.pages.formula.sheet_words import SheetWords
 from app.style import theme
 from app.text import escaping, file_names
-from app.text.error_messages import Problems
+from app.text.file_errors import FileErrors
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.panel import Panel, PanelText
 from app.widgets.grid.grid import Grid
@@ -88,25 +88,25 @@ class ByHandTab(QWidget):
         self.whole = self.whole if whole is None else whole
         self.answers = self.answers if answers is None else answers
         if self._figures is not None:
-            self.present(self._figures, "")
+            self.set_data(self._figures, "")
 
-    def present(self, figures: FormulaFigures, symbol: str) -> None:
+    def set_data(self, figures: FormulaFigures, symbol: str) -> None:
         """Show the worksheet of a moment."""
         self._figures = figures
         self.side.entitle(
             self.tr("Check by hand"),
             self.tr("Each step goes on from the digits written above it: a pocket calculator finds the same"),
         )
-        self._present_choices(figures)
+        self._set_choices(figures)
         shares = figures.matrix("weights")
-        self.map.present(shares if self.answers else shares.without_numbers(), self.tr("Whose share is checked"))
+        self.map.set_data(shares if self.answers else shares.without_numbers(), self.tr("Whose share is checked"))
         self.map.pick(figures.row, figures.view.column)
         printout = self.printout()
         pages = printout.pages()
-        self.paper.papers.present(pages, printout.feet(len(pages)), answers=self.answers)
-        self.paper.papers.setAccessibleName(_aloud(printout.blocks, answers=self.answers))
+        self.paper.papers.set_data(pages, printout.feet(len(pages)), answers=self.answers)
+        self.paper.papers.setAccessibleName(_accessible_text(printout.blocks, answers=self.answers))
 
-    def _present_choices(self, figures: FormulaFigures) -> None:
+    def _set_choices(self, figures: FormulaFigures) -> None:
         for chips, chosen, names in (
             (self.kinds, self.whole, {False: self.tr("One pair"), True: self.tr("Whole row")}),
             (self.modes, self.answers, {True: self.tr("With answers"), False: self.tr("Without answers")}),
@@ -156,7 +156,7 @@ class ByHandTab(QWidget):
         try:
             pages = write_pdf(self.printout(), path)
         except OSError as error:
-            self.told.emit(self.tr("The PDF could not be saved: {}").format(Problems().explain(error)))
+            self.told.emit(self.tr("The PDF could not be saved: {}").format(FileErrors().explain(error)))
             return
         self.told.emit(self.tr("Saved: {0} (pages: {1})").format(file_names.shown(path), pages))
 
@@ -174,7 +174,7 @@ def _line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
     return line
 
 
-def _aloud(blocks: tuple[Block, ...], *, answers: bool) -> str:
+def _accessible_text(blocks: tuple[Block, ...], *, answers: bool) -> str:
     """Return a sheet as a screen reader says it."""
     lines = []
     for block in blocks:

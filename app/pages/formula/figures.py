@@ -96,9 +96,9 @@ class FormulaFigures(QObject):
         return self.tr("pinned {0} instead of {1}").format(score, product)
 
     @property
-    def nobody(self) -> bool:
+    def fully_masked(self) -> bool:
         """Whether a shown row has nobody left to look at."""
-        return bool(self.trace.nobody[self.rows].any())
+        return bool(self.trace.fully_masked[self.rows].any())
 
     def by_hand(self, which: str) -> bool:
         """Return whether some of the shown rows of Q, K or V were set by hand, and are no x @ "w_q", "w_k" or "w_v"."""
@@ -172,28 +172,28 @@ class FormulaFigures(QObject):
         numbers = self.trace.masked[self.rows]
         shown = numbers if self.hidden is None else np.where(self.hidden, 0.0, numbers)
         matrix = self._pairs(shown, "masked")
-        return matrix._replace(hidden=self.hidden, aloud=self._heard(matrix.texts, f"{digits.MINUS}∞"))
+        return matrix._replace(hidden=self.hidden, accessible_text=self._heard(matrix.texts, f"{digits.MINUS}∞"))
 
     def _heard(self, texts: Callable[[int, int], tuple[str, ...]], gone: str) -> Callable[[int, int], str]:
         """Return what says a cell of those who look and those who are looked at; gone: what a mask makes of it."""
 
-        def aloud(row: int, column: int) -> str:
+        def accessible_text(row: int, column: int) -> str:
             pair = f"{self.looking[row]}, {self.guests[column]}"
             if self.hidden is not None and self.hidden[row, column]:
                 return self.tr("{0}: {1}, hidden by a mask").format(pair, gone)
             return f"{pair}: {texts(row, column)[0]}"
 
-        return aloud
+        return accessible_text
 
     def _pairs(self, numbers: np.ndarray, tensor: str) -> Matrix:
         matrix = self._digits(numbers, self.looking, self.guests, tensor, "query", "key")
-        pinned, said = self.trace.pinned[self.rows], matrix.aloud
+        pinned, said = self.trace.pinned[self.rows], matrix.accessible_text
 
-        def aloud(row: int, column: int) -> str:
+        def accessible_text(row: int, column: int) -> str:
             text = said(row, column)
             return f"{text}, {self._pinned_score(row, column)}" if pinned[row, column] else text
 
-        return matrix._replace(marked=pinned, aloud=aloud if tensor == "scores" else said)
+        return matrix._replace(marked=pinned, accessible_text=accessible_text if tensor == "scores" else said)
 
     def _shares(self) -> Matrix:
         shares = self.trace.weights[self.rows]  # (rows, n)
@@ -208,7 +208,7 @@ class FormulaFigures(QObject):
             scale=digits.in_percent("100"),
             hidden=self.hidden,
             texts=texts,
-            aloud=self._heard(texts, digits.HIDDEN),
+            accessible_text=self._heard(texts, digits.HIDDEN),
         )
 
     def _source(self, tensor: str) -> Matrix:
@@ -287,11 +287,13 @@ class FormulaFigures(QObject):
         def texts(row: int, column: int) -> tuple[str, ...]:
             return tuple(digits.number(float(numbers[row, column]), decimals) for decimals in (2, 1))
 
-        def aloud(row: int, column: int) -> str:
+        def accessible_text(row: int, column: int) -> str:
             return f"{rows[row]}, {columns[column]}: {texts(row, column)[0]}"
 
         reach = float(np.abs(numbers).max(initial=0)) or 1.0
-        return Matrix(numbers, rows, columns, "", "", role, looks, looked_at or role, reach, None, None, texts, aloud)
+        return Matrix(
+            numbers, rows, columns, "", "", role, looks, looked_at or role, reach, None, None, texts, accessible_text
+        )
 
 
 def _short(scale: float) -> str:

@@ -58,19 +58,19 @@ class FlowTab(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._space()
 
-    def present(self, figures: FormulaFigures, symbol: str) -> None:
+    def set_data(self, figures: FormulaFigures, symbol: str) -> None:
         """Show a moment, and open the box of a symbol."""
         boxes, arrows = self.boxes(figures), self.arrows(figures)
         name = BOX_OF.get(symbol, symbol)
         if name not in {box.name for box in boxes}:
             name = "weights" if name == "masked" else "x_k"
         self.above.entitle(self._title(figures), self.tr("Click a box, or use the arrow keys: it opens below"))
-        self.flow.present(boxes, arrows, name)
+        self.flow.set_data(boxes, arrows, name)
         account = self._words.account(name, figures)
-        self.account.present(account)
+        self.account.set_data(account)
         matrix = figures.matrix(name)
         self._column.setStretch(0, 9 if matrix.shape[0] <= FEW_ROWS else 5)
-        self.grid.present(matrix, f"{account.letter} {figures.size(name)}")
+        self.grid.set_data(matrix, f"{account.letter} {figures.size(name)}")
 
     def _title(self, figures: FormulaFigures) -> str:
         if figures.panel:

@@ -66,7 +66,7 @@ class FormulaTab(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._space()
 
-    def present(self, figures: FormulaFigures, symbol: str) -> None:
+    def set_data(self, figures: FormulaFigures, symbol: str) -> None:
         """Show a moment."""
         symbol = IN_FORMULA.get(symbol, symbol)
         if symbol == "mask" and not figures.masked:
@@ -76,18 +76,18 @@ class FormulaTab(QWidget):
             self.tr("The formula"),
             self.tr("Click a symbol, or use the arrow keys: it lights up below, with its word, its shape and its code"),
         )
-        self.formula.present(
+        self.formula.set_data(
             figures.divisor,
             masked=figures.masked,
             symbol=symbol,
             name=f"{account.letter} · {account.word}",
-            aloud=f"{account.shape}; {account.sentence} {account.code}",
+            accessible_text=f"{account.shape}; {account.sentence} {account.code}",
         )
-        self.account.present(account)
+        self.account.set_data(account)
         self.below.entitle(self._subject(figures), "")
         self._hint = self._note(figures)
         self._say_hint()
-        self.board.present(figures, symbol)
+        self.board.set_data(figures, symbol)
 
     def _say_hint(self) -> None:
         """Say how to go on at the right end of the title, as far as there is room."""

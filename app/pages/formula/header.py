@@ -66,9 +66,9 @@ class FormulaHeader(Header):
         self.after.clicked.connect(lambda: self.step_wanted.emit(1))
         self.glossary.clicked.connect(lambda: self.glossary_wanted.emit(self.glossary.isChecked()))
 
-    def present(self, figures: FormulaFigures, tab: str, *, glossary: bool) -> None:
+    def set_data(self, figures: FormulaFigures, tab: str, *, glossary: bool) -> None:
         """Show a moment, and what is open."""
-        self.title.present(figures.say(figures.show.title), self.tr("Title of the show"), self.tr("Title"))
+        self.title.set_data(figures.say(figures.show.title), self.tr("Title of the show"), self.tr("Title"))
         names = {
             "formula": (self.tr("Formula"), self.tr("The formula, symbol by symbol")),
             "flow": (self.tr("Flow"), self.tr("How the matrices follow from one another")),
@@ -94,9 +94,9 @@ class FormulaHeader(Header):
             chip.setChecked(name == whose)
         self.glossary.name("", self.tr("Glossary"))
         self.glossary.setChecked(glossary)
-        self._present_who(figures)
+        self._set_who(figures)
 
-    def _present_who(self, figures: FormulaFigures) -> None:
+    def _set_who(self, figures: FormulaFigures) -> None:
         """Say who looks, or which head it is, and let step to the next."""
         whose = figures.view.whose
         head = whose == HEAD

@@ -132,10 +132,12 @@ class SheetWords(QObject):
             Cell("Σ"), Cell(""), Cell(""), Cell(""), Cell(written(one.total), "text", True, True), Cell("")
         )  # fmt: skip
         table = Table((NAME, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER), columns, (*rows, total), ruled=True)
-        nobody = (
-            Paragraph(self.tr("A mask hides everyone: nothing is shared out."), "weight") if one.nobody else Space(0)
+        fully_masked = (
+            Paragraph(self.tr("A mask hides everyone: nothing is shared out."), "weight")
+            if one.fully_masked
+            else Space(0)
         )
-        return (Space(4), heading, given, table, nobody, Space(8))
+        return (Space(4), heading, given, table, fully_masked, Space(8))
 
     def _blend(self, figures: FormulaFigures, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
         heading = Paragraph(self.tr("④ Blend: share × value, added up: the output"), size=11, bold=True)

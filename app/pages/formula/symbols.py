@@ -197,7 +197,7 @@ def code(symbol: str, figures: FormulaFigures) -> str:
         **dict.fromkeys(("t", "scores"), f"scores = {_or_by_hand(f'Q @ {scores}', figures.pinned)}"),
         "scale": f"scaled = scores{_divided(figures)}",
         "mask": "masked = np.where(visible, scaled, -np.inf)",
-        "softmax": f"weights = np.nan_to_num({shares})" if figures.nobody else f"weights = {shares}",
+        "softmax": f"weights = np.nan_to_num({shares})" if figures.fully_masked else f"weights = {shares}",
         "output": f"output = weights @ {values}",
     }[symbol]
 

@@ -15,7 +15,7 @@ from app.pages.panel.foot import PanelFoot
 from app.pages.panel.gestures import PanelGestures
 from app.pages.panel.header import PanelHeader
 from app.pages.panel.wall import Followed, HeadsPanel
-from app.widgets.chrome.spotlight import Target
+from app.widgets.chrome.highlight import Target
 from app.widgets.matrices.lines import Run
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class PanelPage(Page):
         self.focus, self.foot = FocusPanel(self), PanelFoot(self)
         self.gestures = PanelGestures(document, language, self)
         self.followed, self.differs = Followed(), False
-        self._lit: int | None = None
+        self._highlighted: int | None = None
         self._arrange()
         self._connect()
         self.refresh()
@@ -51,7 +51,7 @@ class PanelPage(Page):
         for settling in (self.header, self.focus):
             settling.settled.connect(self.document.settle)
         for part in (self.heads, self.focus, self.foot):
-            part.pointed.connect(self.light_head)
+            part.pointed.connect(self.highlight_head)
         self.heads.chosen.connect(self.enlarge)
         self.foot.chosen.connect(self.enlarge)
         self.heads.cell_picked.connect(self.follow)
@@ -73,26 +73,26 @@ class PanelPage(Page):
         head, row, column = self.followed
         most = panel.widths.heads - 1, len(show.askers) - 1, len(show.guests) - 1
         self.followed = Followed(min(head, most[0]), min(row, most[1]), min(column, most[2]))
-        self.header.present(self.figures)
-        self._present()
+        self.header.set_data(self.figures)
+        self._set_data()
 
-    def _present(self) -> None:
+    def _set_data(self) -> None:
         """Hand the figures to all that follows what is followed."""
-        self.heads.present(self.figures, self.followed, self._lit, differs=self.differs)
-        self.focus.present(self.figures, self.followed, differs=self.differs)
-        self.foot.present(self.figures, self.followed)
+        self.heads.set_data(self.figures, self.followed, self._highlighted, differs=self.differs)
+        self.focus.set_data(self.figures, self.followed, differs=self.differs)
+        self.foot.set_data(self.figures, self.followed)
 
     def enlarge(self, head: int) -> None:
         """Enlarge a head."""
         if head != self.followed.head:
             self.followed = self.followed._replace(head=head)
-            self._present()
+            self._set_data()
 
     def follow(self, row: int, column: int) -> None:
         """Follow a cell: who looks, and at whom."""
         if (row, column) != self.followed[1:]:
             self.followed = Followed(self.followed.head, row, column)
-            self._present()
+            self._set_data()
 
     def step_row(self, step: int) -> None:
         """Follow the asker before or after."""
@@ -102,25 +102,25 @@ class PanelPage(Page):
     def open_tab(self, tab: str) -> None:
         """Open a tab of the enlarged head."""
         self.focus.open(tab)
-        self.focus.present(self.figures, self.followed, differs=self.differs)
+        self.focus.set_data(self.figures, self.followed, differs=self.differs)
 
     def set_manner(self, differs: bool) -> None:
         """Let the maps show shares, or how these differ from the average."""
         self.differs = differs
-        self._present()
+        self._set_data()
 
     def silence(self, head: int, silent: bool) -> None:
         """Silence a friend, or hear them again."""
         self.gestures.perform("silent" if silent else "heard", head, silent)
 
-    def light_head(self, head: int | None) -> None:
+    def highlight_head(self, head: int | None) -> None:
         """Let the spotlight fall on a head: its tile and its slice."""
-        if head != self._lit:
-            self._lit = head
-            self.heads.light(head)
-            self.foot.light(head)
+        if head != self._highlighted:
+            self._highlighted = head
+            self.heads.highlight(head)
+            self.foot.highlight(head)
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Nothing here stands for a single guest, trait or axis."""
 
     def stops(self) -> "tuple[Stop, ...]":
@@ -147,7 +147,7 @@ class PanelPage(Page):
         self.gestures.language = language
         super().speak(language)
 
-    def deeds(self) -> dict[str, Callable[[], object]]:
+    def handlers(self) -> dict[str, Callable[[], object]]:
         return {"tour": self.show_around, "why": self.why}
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

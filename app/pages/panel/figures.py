@@ -133,7 +133,7 @@ class PanelFigures(QObject):
             numbers, self.askers, self.guests, self.tr("who looks (Q)"), self.tr("who is looked at (K)"),
             role_of("weights"), "query", "key", self.reach_of_differences if differs else self.reach, self.hidden, None,
             lambda row, column: self._texts(head, row, column, differs=differs),
-            lambda row, column: self.aloud(head, row, column), scale=self.scale(differs=differs),
+            lambda row, column: self.accessible_text(head, row, column), scale=self.scale(differs=differs),
         )  # fmt: skip
 
     def working(self, head: int, row: int, column: int) -> tuple[tuple[Run, ...], ...]:
@@ -182,7 +182,7 @@ class PanelFigures(QObject):
     def _percent(self, head: int, row: int, column: int) -> str:
         return digits.percent(float(self.panel.heads.weights[head, row, column]))
 
-    def aloud(self, head: int, row: int, column: int) -> str:
+    def accessible_text(self, head: int, row: int, column: int) -> str:
         """Return a cell as a screen reader says it."""
         if self.hidden is not None and self.hidden[row, column]:
             words = self.tr("“{0}” may not look at “{1}”: a mask hides it")
@@ -221,11 +221,13 @@ class PanelFigures(QObject):
         def texts(row: int, column: int) -> tuple[str, ...]:
             return tuple(digits.number(float(numbers[row, column]), decimals) for decimals in (2, 1))
 
-        def aloud(row: int, column: int) -> str:
+        def accessible_text(row: int, column: int) -> str:
             return f"{rows[row]}, {columns[column]}: {texts(row, column)[0]}"
 
         reach = float(np.abs(numbers).max(initial=0)) or 1.0
-        return Matrix(numbers, rows, columns, "", "", role, "text", role, reach, texts=texts, aloud=aloud)
+        return Matrix(
+            numbers, rows, columns, "", "", role, "text", role, reach, texts=texts, accessible_text=accessible_text
+        )
 
     def side_by_side(self, row: int) -> Bar:
         """Return what all heads bring home for an asker, side by side: one bar, grouped by friend."""

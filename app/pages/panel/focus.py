@@ -61,7 +61,7 @@ class FocusPanel(Panel):
         for other in self.views.values():
             other.setVisible(other is view)
 
-    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
         """Show the head that is followed."""
         self._head, name = followed.head, figures.friend(followed.head)
         heads, terms = figures.panel.widths.heads, figures.terms
@@ -85,7 +85,7 @@ class FocusPanel(Panel):
         self.remove.name("", self.tr("Remove head “{}”").format(name))
         self.remove.setEnabled(heads > 1)
         self.remove.setVisible(self.tab in ("map", "w"))
-        self.view.present(figures, followed, differs=differs)
+        self.view.set_data(figures, followed, differs=differs)
 
     def _title(self, figures: PanelFigures, name: str) -> str:
         if self.tab == "why":

@@ -62,7 +62,7 @@ class PanelFoot(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._space()
 
-    def present(self, figures: PanelFigures, followed: Followed) -> None:
+    def set_data(self, figures: PanelFigures, followed: Followed) -> None:
         """Show what an asker is told."""
         row, head, asker = followed.row, followed.head, figures.askers[followed.row]
         self._name_asker(figures.terms(self.tr("What the {friends} tell “{}”"), asker))
@@ -73,10 +73,10 @@ class PanelFoot(QWidget):
         d_model, friend = figures.panel.widths.d_model, figures.friend(head)
         self.labels[0].setText(self.tr("all heads, side by side 1×{}").format(d_model))
         self.labels[1].setText(self.tr("@ W_O = output 1×{}").format(d_model))
-        self.merged.present(
+        self.merged.set_data(
             figures.side_by_side(row), self.tr("What all heads bring home for “{}”").format(asker), picked=head
         )
-        self.output.present(
+        self.output.set_data(
             figures.output(row, head), self.tr("Output of “{0}”; below, what “{1}” put into it").format(asker, friend)
         )
         self.loss.setText(self._story(figures, followed))
@@ -109,6 +109,6 @@ class PanelFoot(QWidget):
         few = self.tr(", ").join(names[:3])
         return few if len(names) <= 3 else figures.terms(self.tr("{0} and {1} more"), few, len(names) - 3)
 
-    def light(self, head: int | None) -> None:
+    def highlight(self, head: int | None) -> None:
         """Light a head's slice."""
-        self.merged.light_group(-1 if head is None else head)
+        self.merged.highlight_group(-1 if head is None else head)

@@ -74,22 +74,22 @@ class PanelHeader(Header):
         for line in (self._first, self._second):
             theme.space(line, look, (0, 0, 0, 0), 6)
 
-    def present(self, figures: PanelFigures) -> None:
+    def set_data(self, figures: PanelFigures) -> None:
         """Show a moment."""
         heads = figures.panel.widths.heads
-        self.title.present(figures.say(figures.show.title), self.tr("Title of the show"), self.tr("Title"))
+        self.title.set_data(figures.say(figures.show.title), self.tr("Title of the show"), self.tr("Title"))
         _say(self.heads_label, self.tr("Heads"))
         for count, chip in self.counts.items():
             chip.name(str(count), self.tr("One head") if count == 1 else self.tr("{} heads").format(count))
             chip.setChecked(count == heads)
-        self.number.present(float(heads), str(heads), self.tr("Number of heads"))
+        self.number.set_data(float(heads), str(heads), self.tr("Number of heads"))
         self.everyone.name(
             self.tr("Everyone looks"), figures.terms(self.tr("Self-attention: all {guests} look at all, n × n"))
         )
         self.everyone.setVisible(len(figures.askers) == 1)
-        self._present_cards(figures)
+        self._set_cards(figures)
 
-    def _present_cards(self, figures: PanelFigures) -> None:
+    def _set_cards(self, figures: PanelFigures) -> None:
         widths = figures.panel.widths
         _say(self.cards_label, self.tr("Cards (K, V)"))
         sets = [count for count in range(widths.heads, 0, -1) if widths.heads % count == 0]

@@ -29,7 +29,7 @@ class MapView(View):
         self.column.addWidget(self.working)
         self.grid = self.grids[False]
 
-    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
         said = (
             self.tr(
                 "Points above (rose) or below (indigo) the average of all heads: each row adds up to 0 before rounding"
@@ -42,14 +42,14 @@ class MapView(View):
         self.hint.setText(said)
         self.grid = self.grids[differs]
         self.grids[not differs].hide()
-        self.grid.present(
+        self.grid.set_data(
             figures.map(followed.head, differs=differs),
             self.tr("Map of {}, enlarged").format(figures.friend(followed.head)),
         )
         self.grid.pick(followed.row, followed.column)
         self.grid.show()
         self._make_room()
-        self.working.present(figures.working(*followed))
+        self.working.set_data(figures.working(*followed))
 
     def _make_room(self) -> None:
         """Leave the room to the map where there is little."""

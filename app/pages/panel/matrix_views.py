@@ -38,7 +38,7 @@ class ProjectionView(View):
     def _choose(self, which: str) -> None:
         self.which = which
         if self._moment:
-            self.present(*self._moment, differs=False)
+            self.set_data(*self._moment, differs=False)
 
     def _edit(self, row: int, column: int, value: float) -> None:
         if self._moment:
@@ -46,7 +46,7 @@ class ProjectionView(View):
             first = figures.head_columns(followed.head, self.which).start
             self.wanted.emit("w", (self.which, row, first + column, value))
 
-    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
         self._moment = figures, followed
         head, which = followed.head, self.which
         tips = {
@@ -62,7 +62,7 @@ class ProjectionView(View):
         )
         self.release.setEnabled(bool(getattr(figures.show.panel, which)))
         self.hint.setText(self._hint(figures, head))
-        self.grid.present(
+        self.grid.set_data(
             figures.projection(head, which), self.tr("{0} of {1}").format(SYMBOLS[which], figures.friend(head))
         )
 
@@ -95,14 +95,14 @@ class WayBackView(View):
         self.grid.pointed.connect(lambda cell: self.pointed.emit(cell and cell[0] // self._d_head))
         self.release.clicked.connect(lambda: self.wanted.emit("release", ("w_o",)))
 
-    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
         self._d_head = figures.panel.widths.d_head
         self.hint.setText(
             figures.terms(self.tr("Each row says where a number that a {friend} found goes in the output."))
         )
         self.release.name(self.tr("Back to the lenses"), self.tr("Let {} follow from the lenses").format("W_O"))
         self.release.setEnabled(bool(figures.show.panel.w_o))
-        self.grid.present(figures.way_back(), self.tr("W_O, rows grouped by head"))
+        self.grid.set_data(figures.way_back(), self.tr("W_O, rows grouped by head"))
         if followed.head != self._head:  # only then: an edit must not move the cursor
             self._head = followed.head
             self.grid.pick(followed.head * self._d_head, self.grid.picked[1])

@@ -115,9 +115,9 @@ class SizesView(View):
 
     def _again(self) -> None:
         if self._figures:
-            self.present(self._figures, Followed(), differs=False)
+            self.set_data(self._figures, Followed(), differs=False)
 
-    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
         self._figures = figures
         seed = figures.show.panel.seed
         steps = steps_of(seed)
@@ -126,17 +126,17 @@ class SizesView(View):
             ListedStep(FORMULAS.get(step.name, step.symbol), _shape(step.array), role_of(step.name), names[step.name])
             for step in steps
         )
-        self.steps.present(listed, self.chosen, self.tr("Tensors of the paper's attention"))
+        self.steps.set_data(listed, self.chosen, self.tr("Tensors of the paper's attention"))
         self.seed_label.setText(self.tr("Random numbers, never trained. Seed:"))
-        self.seed.present(float(seed), str(seed), self.tr("Seed of the random numbers"))
+        self.seed.set_data(float(seed), str(seed), self.tr("Seed of the random numbers"))
         self.roll.name("", self.tr("Other random numbers"))
         step = steps[self.chosen]
         look = theme.look(self)
         for label, text in ((self.symbol, f"{step.name} ["), (self.bracket, "]")):
             label.setText(text)
             label.setFixedWidth(round(theme.text_width(look.font(15, bold=True), text) + look.px(6)))
-        self.slice.present(self.typed, self.tr("Slice, as in NumPy, such as 0, :, :5"), self.tr("all of it"))
-        self._present_slice(step.name, step.array)
+        self.slice.set_data(self.typed, self.tr("Slice, as in NumPy, such as 0, :, :5"), self.tr("all of it"))
+        self._set_slice(step.name, step.array)
 
     def _names(self) -> dict[str, str]:
         """Return what each tensor is, in words."""
@@ -156,7 +156,7 @@ class SizesView(View):
             "output": self.tr("output"),
         }
 
-    def _present_slice(self, name: str, array: np.ndarray) -> None:
+    def _set_slice(self, name: str, array: np.ndarray) -> None:
         try:
             part = take(array, self.typed)
         except SliceError as error:
@@ -169,7 +169,7 @@ class SizesView(View):
         self.grid.setVisible(table.size > 0)
         self.note.setText(self._note(part, table))
         if table.size:
-            self.grid.present(_matrix(table, role_of(name)), self.tr("Numbers of the slice"))
+            self.grid.set_data(_matrix(table, role_of(name)), self.tr("Numbers of the slice"))
 
     def _note(self, part: np.ndarray, table: np.ndarray) -> str:
         if not part.size:
@@ -208,9 +208,9 @@ def _matrix(table: np.ndarray, role: str) -> Matrix:
     def texts(row: int, column: int) -> tuple[str, ...]:
         return tuple(numbers.fixed(float(table[row, column]), decimals) for decimals in (3, 2, 1))
 
-    def aloud(row: int, column: int) -> str:
+    def accessible_text(row: int, column: int) -> str:
         return f"[{row}, {column}] {texts(row, column)[0]}"
 
     reach = float(np.abs(table).max(initial=0)) or 1.0
     rows, columns = (tuple(map(str, range(count))) for count in table.shape)
-    return Matrix(table, rows, columns, "", "", role, "dim", "dim", reach, texts=texts, aloud=aloud)
+    return Matrix(table, rows, columns, "", "", role, "dim", "dim", reach, texts=texts, accessible_text=accessible_text)

@@ -38,7 +38,7 @@ class HeadTile(Arranged, QWidget):
         self.silence.setCheckable(True)
         self.grid = Grid(self, labels=False)
         self._grids = {(False, True): self.grid}  # by (differs, square)
-        self._enlarged, self._silent, self._lit = False, False, False
+        self._enlarged, self._silent, self._highlighted = False, False, False
         self._spread: tuple[str, ...] = ()
         self._columns: tuple[str, ...] = ()
         self._hear(self.grid)
@@ -50,25 +50,25 @@ class HeadTile(Arranged, QWidget):
         grid.acted.connect(lambda row, column: self.chosen.emit(self.head))
         grid.cell_picked.connect(self.cell_picked)
 
-    def present(
-        self, figures: PanelFigures, row: int, column: int, *, enlarged: bool, lit: bool, differs: bool
+    def set_data(
+        self, figures: PanelFigures, row: int, column: int, *, enlarged: bool, highlighted: bool, differs: bool
     ) -> None:
         """Show a head of the moment; row and column: the cell that is followed."""
         head, few = self.head, len(figures.askers) == 1
         self._show_grid(differs=differs, square=not few)
-        self.name.present(
+        self.name.set_data(
             figures.friend_named(head), figures.terms(self.tr("Name of {friend} {}"), head + 1), figures.nameless(head)
         )
         silent, name = figures.is_silent(head), figures.friend(head)
         self.silence.setChecked(silent)
         self.silence.set_icon("volume-x" if silent else "volume-2")
         self.silence.name("", (self.tr("Unmute “{}”") if silent else self.tr("Mute “{}”")).format(name))
-        self.grid.present(figures.tile(head, differs=differs, few=few), self.tr("Map of {}").format(name))
+        self.grid.set_data(figures.tile(head, differs=differs, few=few), self.tr("Map of {}").format(name))
         self.grid.pick(row, column)
         self.grid.set_level(SILENT if silent else 1.0)
-        state = (enlarged, silent, lit, figures.spread(head, row), figures.guests)
-        if state != (self._enlarged, self._silent, self._lit, self._spread, self._columns):
-            self._enlarged, self._silent, self._lit, self._spread, self._columns = state
+        state = (enlarged, silent, highlighted, figures.spread(head, row), figures.guests)
+        if state != (self._enlarged, self._silent, self._highlighted, self._spread, self._columns):
+            self._enlarged, self._silent, self._highlighted, self._spread, self._columns = state
             self._arrange()
             self.update()
 
@@ -87,10 +87,10 @@ class HeadTile(Arranged, QWidget):
             if focused:
                 self.grid.setFocus()
 
-    def light(self, *, lit: bool) -> None:
+    def highlight(self, *, highlighted: bool) -> None:
         """Let the spotlight fall on the tile."""
-        if lit != self._lit:
-            self._lit = lit
+        if highlighted != self._highlighted:
+            self._highlighted = highlighted
             self.update()
 
     def _arrange(self) -> None:
@@ -127,10 +127,10 @@ class HeadTile(Arranged, QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             edge = QPen(colours.weight, look.px(2)) if self._enlarged else QPen(colours.line, 1)
-            if self._lit and not self._enlarged:
+            if self._highlighted and not self._enlarged:
                 edge = QPen(colours.text, look.px(1.4))
             painter.setPen(edge)
-            painter.setBrush(theme.mix(colours.card, colours.weight, 0.05) if self._lit else colours.card)
+            painter.setBrush(theme.mix(colours.card, colours.weight, 0.05) if self._highlighted else colours.card)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(10), look.px(10))
             self._paint_spread(painter, look)
             if self._names_columns():

@@ -45,6 +45,6 @@ class View(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._space()
 
-    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
         """Show a moment, and what of it is followed."""
         raise NotImplementedError

@@ -34,7 +34,7 @@ class Wall(QWidget):
         self.tiles: list[HeadTile] = []
         self._shape = (1, 1)  # people who look, who are looked at
 
-    def present(self, shape: tuple[int, int]) -> None:
+    def set_data(self, shape: tuple[int, int]) -> None:
         """Say of what shape the maps are."""
         if shape != self._shape:
             self._shape = shape
@@ -102,7 +102,7 @@ class HeadsPanel(Panel):
         """The tiles, one a head."""
         return self.wall.tiles
 
-    def present(self, figures: PanelFigures, followed: Followed, lit: int | None, *, differs: bool) -> None:
+    def set_data(self, figures: PanelFigures, followed: Followed, highlighted: int | None, *, differs: bool) -> None:
         """Show all heads of a moment."""
         heads, asker = figures.panel.widths.heads, figures.askers[followed.row]
         self.entitle(
@@ -120,21 +120,21 @@ class HeadsPanel(Panel):
         self.shares.setChecked(not differs)
         self.differs.setChecked(differs)
         self._grow(heads)
-        self.wall.present((len(figures.askers), len(figures.guests)))
+        self.wall.set_data((len(figures.askers), len(figures.guests)))
         for tile in self.tiles:
-            tile.present(
+            tile.set_data(
                 figures,
                 followed.row,
                 followed.column,
                 enlarged=tile.head == followed.head,
-                lit=tile.head == lit,
+                highlighted=tile.head == highlighted,
                 differs=differs,
             )
 
-    def light(self, head: int | None) -> None:
+    def highlight(self, head: int | None) -> None:
         """Light a tile."""
         for tile in self.tiles:
-            tile.light(lit=tile.head == head)
+            tile.highlight(highlighted=tile.head == head)
 
     def _grow(self, heads: int) -> None:
         if len(self.tiles) == heads:

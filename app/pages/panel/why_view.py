@@ -59,7 +59,7 @@ class WhyView(View):
         if self._figures is not None:
             self.trait = (self.trait + step) % len(self._figures.show.traits)
             self.trait_changed.emit(self.trait)
-            self.present(self._figures, Followed(), differs=False)
+            self.set_data(self._figures, Followed(), differs=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -72,7 +72,7 @@ class WhyView(View):
         else:
             super().keyPressEvent(event)
 
-    def present(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
         self._figures = figures
         show = figures.show
         self.trait = min(self.trait, len(show.traits) - 1)
@@ -88,10 +88,10 @@ class WhyView(View):
             ).format(digits.signed(found.criteria_a[self.trait]), digits.signed(found.criteria_b[self.trait]))
         )
         heads = (self.tr("wants it"), self.tr("does not"), self.tr("one head"))
-        self.shares.present(
+        self.shares.set_data(
             self._shares(figures, found, heads), figures.terms(self.tr("Shares of the two {friends}, and of one head"))
         )
-        self.outputs.present(
+        self.outputs.set_data(
             self._outputs(figures, found, heads), self.tr("What the two bring home, and what one head does")
         )
         self.lesson.setText(self._lesson(figures, found))
@@ -107,7 +107,7 @@ class WhyView(View):
             percent = digits.percent(float(shares[row, column]))
             return digits.in_percent(percent), percent
 
-        def aloud(row: int, column: int) -> str:
+        def accessible_text(row: int, column: int) -> str:
             return f"{heads[column]}, {rows[row]}: {texts(row, column)[0]}"
 
         return Matrix(
@@ -121,7 +121,7 @@ class WhyView(View):
             "query",
             1.0,
             texts=texts,
-            aloud=aloud,
+            accessible_text=accessible_text,
             scale=digits.in_percent("100"),
         )
 
@@ -132,11 +132,23 @@ class WhyView(View):
         def texts(row: int, column: int) -> tuple[str, ...]:
             return (digits.signed(float(numbers[row, column])),)
 
-        def aloud(row: int, column: int) -> str:
+        def accessible_text(row: int, column: int) -> str:
             return f"{heads[column]}, {figures.axes[row]}: {texts(row, column)[0]}"
 
         highs = tuple(figures.say(axis.high) for axis in figures.show.axes)  # a number above 0 leans towards it
-        return Matrix(numbers, highs, heads, "", "", "value", "value", "query", reach, texts=texts, aloud=aloud)
+        return Matrix(
+            numbers,
+            highs,
+            heads,
+            "",
+            "",
+            "value",
+            "value",
+            "query",
+            reach,
+            texts=texts,
+            accessible_text=accessible_text,
+        )
 
     def _lesson(self, figures: PanelFigures, found: Disagreement) -> str:
         if found.found.kept_apart < 0.005:

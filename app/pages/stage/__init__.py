@@ -17,7 +17,7 @@ from app.pages.stage.header import StageHeader
 from app.pages.stage.impression import ImpressionPanel
 from app.pages.words import ShowWords
 from app.style import theme
-from app.widgets.chrome.spotlight import Target
+from app.widgets.chrome.highlight import Target
 from app.widgets.guests.guest_list import GuestList
 from app.widgets.matrices.algebra_strip import AlgebraStrip
 from core.readout.row import Span, reach
@@ -55,8 +55,8 @@ class StagePage(Page):
         for part in (self.criteria, self.guests, self.impression):
             part.edited.connect(self.gestures.perform)
             part.settled.connect(self.document.settle)
-            part.hovered.connect(self.light)
-        self.algebra.hovered.connect(self.light)
+            part.hovered.connect(self.highlight)
+        self.algebra.hovered.connect(self.highlight)
         self.gestures.said.connect(self.toast.say)
         self.guests.edited.connect(self._keep_up)
         self.guests.move_wanted.connect(self.gestures.move_guest)
@@ -77,7 +77,7 @@ class StagePage(Page):
     def set_motion(self, motion: bool) -> None:
         self.build_up.still = not motion
 
-    def deeds(self) -> dict[str, Callable[[], object]]:
+    def handlers(self) -> dict[str, Callable[[], object]]:
         step = self.build_up.step
         return {
             "add_guest": self.add_guest,
@@ -97,11 +97,11 @@ class StagePage(Page):
         self.words = ShowWords(show, self.document.trace, self.language, span=self._span)
         if not (held and set(self._order) == set(show.guests)):
             self._order = self.words.ranking()
-        self._present_header()
-        self.criteria.present(self.words)
-        self.guests.present(len(show.guests), self.words.figures, len(show.traits), len(show.axes))
-        self.impression.present(self.words, self._order)
-        self.algebra.present(self.words.algebra(), self.words.algebra_aloud(self.build_up.step))
+        self._set_header()
+        self.criteria.set_data(self.words)
+        self.guests.set_data(len(show.guests), self.words.figures, len(show.traits), len(show.axes))
+        self.impression.set_data(self.words, self._order)
+        self.algebra.set_data(self.words.algebra(), self.words.algebra_accessible_text(self.build_up.step))
         if self.sheets is not None:
             self.sheets.refresh(self.words)
 
@@ -113,27 +113,27 @@ class StagePage(Page):
             return span
         return reach(scores, span if self.document.undo_stack.count() else None)
 
-    def _present_header(self) -> None:
+    def _set_header(self) -> None:
         title = self.words.say(self.document.show.title)
-        self.header.present(title, self.words.terms, self.build_up.step, self.build_up.playing)
+        self.header.set_data(title, self.words.terms, self.build_up.step, self.build_up.playing)
 
     def _arrive(self, step: int) -> None:
         """Say what the step does, and offer what can be done at it."""
-        self._present_header()
-        self.algebra.present(self.words.algebra(), self.words.algebra_aloud(step))
-        self.deeds_changed.emit()
+        self._set_header()
+        self.algebra.set_data(self.words.algebra(), self.words.algebra_accessible_text(step))
+        self.handlers_changed.emit()
 
     def speak(self, language: str) -> None:
         self.gestures.language = language
         super().speak(language)
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Let the spotlight fall on a target: in criteria, cards, stack, stories and algebra alike."""
         if target == self.target:
             return
         self.target = target
         for part in (self.criteria, self.guests, self.impression, self.algebra):
-            part.light(target)
+            part.highlight(target)
 
     def _show_levels(self) -> None:
         levels = self.build_up.levels

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from app.pages.words import ShowWords
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.highlight import Target
 from app.widgets.chrome.panel import Panel, PanelText
 from app.widgets.chrome.scroller import Scroller
-from app.widgets.chrome.spotlight import Target
 from app.widgets.fields.criterion_row import CriterionRow
 from app.widgets.fields.criterion_slider import CriterionSlider
 
@@ -86,7 +86,7 @@ class CriteriaPanel(Panel):
             column.addWidget(button)
         self.body.addWidget(self.experiments)
 
-    def present(self, words: ShowWords) -> None:
+    def set_data(self, words: ShowWords) -> None:
         """Show the criteria and the scale of a moment."""
         show = words.show
         looks = words.terms(self.tr("What kind of {guest} am I looking for? (below 0: rather not)"))
@@ -95,21 +95,21 @@ class CriteriaPanel(Panel):
         self.entitle(f"Q · {words.terms.word('criterion')}", looks)
         self._grow(len(show.traits))
         for row, criterion in zip(self.rows, words.criteria(), strict=True):
-            row.present(*criterion, words.terms)
+            row.set_data(*criterion, words.terms)
         self.add_trait.name("", words.terms(self.tr("Add {a_trait}")))
-        self._present_scale(words)
-        self._present_tries(words)
+        self._set_scale(words)
+        self._set_tries(words)
 
-    def _present_scale(self, words: ShowWords) -> None:
+    def _set_scale(self, words: ShowWords) -> None:
         scale = words.show.scale
         self.scale_title.setText(self.tr("Divide the scores by"))
         self.root.name(f"√{len(words.traits)}", words.terms(self.tr("Divide by the root of the number of {traits}")))
         self.none.name(self.tr("nothing"), self.tr("Do not divide"))
         self.root.setChecked(scale == "sqrt_d_k")
         self.none.setChecked(scale == "none")
-        self.divisor.present(words.readout.divisor, words.readout.divisor_text, self.tr("Divide the scores by"))
+        self.divisor.set_data(words.readout.divisor, words.readout.divisor_text, self.tr("Divide the scores by"))
 
-    def _present_tries(self, words: ShowWords) -> None:
+    def _set_tries(self, words: ShowWords) -> None:
         top = words.ranking()[0]
         self.tries_title.setText(self.tr("Try"))
         self.tries["drop"].name(
@@ -121,10 +121,10 @@ class CriteriaPanel(Panel):
             self.tr("Set all to 0"), self.tr("All of q becomes 0: then every score is 0, and all shares are equal")
         )
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Light the trait that the spotlight falls on."""
         for row in self.rows:
-            row.light(target)
+            row.highlight(target)
 
     def set_levels(self, share: float) -> None:
         """Show how far shares have been built up: what changes them, and nothing else, is not there before."""

@@ -32,7 +32,7 @@ WORDS: dict[str, tuple[Callable[..., Show], str]] = {
 }
 """Texts, changed in the language on screen."""
 
-DEEDS: dict[str, tuple[Callable[..., Show], str]] = {
+HANDLERS: dict[str, tuple[Callable[..., Show], str]] = {
     "scale": (editing.set_scale, QT_TRANSLATE_NOOP("StageGestures", "Divide the scores")),
     "trait gone": (editing.remove_trait, QT_TRANSLATE_NOOP("StageGestures", "Remove the {trait} {}")),
     "axis gone": (editing.remove_axis, QT_TRANSLATE_NOOP("StageGestures", "Remove an axis")),
@@ -56,7 +56,7 @@ class StageGestures(Gestures):
         elif what in WORDS:
             edit, name = WORDS[what]
             self.document.edit(self._naming(name, what, values), edit, *values[:-1], self.written, values[-1])
-        elif what in DEEDS:
+        elif what in HANDLERS:
             self._do(what, *values)
         elif what == "criterion":
             self._drag("criterion of", self.document.show.askers[0], *values)
@@ -110,7 +110,7 @@ class StageGestures(Gestures):
             self._drag("share", guest, score_for(show, trace, guest, share))
 
     def _do(self, what: str, *values: object) -> None:
-        edit, name = DEEDS[what]
+        edit, name = HANDLERS[what]
         self.document.edit(self._naming(name, what, values), edit, *values)
 
     def _drag(self, what: str, *values: object) -> None:

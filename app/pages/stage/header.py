@@ -58,10 +58,10 @@ class StageHeader(Header):
         line.addWidget(self.breaks)
         line.addWidget(self.tour)
 
-    def present(self, title: str, terms: Terms, step: int, playing: bool) -> None:
+    def set_data(self, title: str, terms: Terms, step: int, playing: bool) -> None:
         """Show the title and, in the show's words, where the steps stand."""
         self._terms, self._said = terms, self._words.say(terms)
-        self.title.present(title, self.tr("Title of the show"), self.tr("Title"))
+        self.title.set_data(title, self.tr("Title of the show"), self.tr("Title"))
         for number, chip in enumerate(self.steps, 1):
             chip.setChecked(number == step)
         self.narration.tell(self._said[step - 1].sentence)

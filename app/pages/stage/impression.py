@@ -8,9 +8,9 @@ from app.pages.words import ShowWords
 from app.style import theme
 from app.widgets.chrome.built_up import BuiltUp
 from app.widgets.chrome.chip_button import ChipButton
+from app.widgets.chrome.highlight import Target
 from app.widgets.chrome.panel import Panel, PanelText, beside
 from app.widgets.chrome.scroller import Scroller
-from app.widgets.chrome.spotlight import Target
 from app.widgets.fields.impression_axis import ImpressionAxis
 from app.widgets.fields.share_row import ShareRow
 from app.widgets.fields.share_stack import ShareStack
@@ -61,28 +61,28 @@ class ImpressionPanel(Panel):
         self.stories.hovered.connect(self.hovered)
         self.add_axis.clicked.connect(self.axis_wanted)
 
-    def present(self, words: ShowWords, order: tuple[int, ...]) -> None:
+    def set_data(self, words: ShowWords, order: tuple[int, ...]) -> None:
         """Show the shares, in this order of guests, and the impression of a moment."""
         title = words.terms(self.tr("Softmax · shares of {mind}"))
         self.entitle(title, self.tr("Drag a share: its score is solved for you"))
-        self.stack.present_stack(words.segments(order))
-        self.row.present(words.row_of_shares(), words.terms(self.tr("Type all shares, in the order of the {guests}")))
+        self.stack.set_stack(words.segments(order))
+        self.row.set_data(words.row_of_shares(), words.terms(self.tr("Type all shares, in the order of the {guests}")))
         self.insight.setText(words.insight())
         self.impression_title.setText(f"V · {words.terms.word('impression')}")
         self._grow(len(words.axes))
         for line, axis in zip(self.axes, words.impression(), strict=True):
-            line.present(*axis)
+            line.set_data(*axis)
         self.add_axis.name("", self.tr("Add an axis"))
-        self.stories.present(words.stories())
+        self.stories.set_data(words.stories())
         self.guess.say(words.terms(self.tr("Who will take most of {mind}? Guess first: step ③ tells.")))
         self.sealed.say(words.sealed())
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Light what the spotlight falls on."""
-        self.stack.light(target)
-        self.stories.light(target)
+        self.stack.highlight(target)
+        self.stories.highlight(target)
         for line in self.axes:
-            line.light(target)
+            line.highlight(target)
 
     def set_levels(self, share: float, impression: float) -> None:
         """Show how far shares and impression have been built up. Where they are not there, a cover keeps the place."""

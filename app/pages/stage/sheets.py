@@ -40,7 +40,7 @@ class StageSheets(QObject):
         card = self._open(guest, GuestCard, (420, 330 + 26 * rows + 22 * len(self.page.words.axes)))
         card.edited.connect(self.page.gestures.perform)
         card.settled.connect(self.page.document.settle)
-        card.hovered.connect(self.page.light)
+        card.hovered.connect(self.page.highlight)
         card.menu_wanted.connect(self.open_menu)
         card.set_levels(*self.page.build_up.levels[1:])
 
@@ -78,9 +78,9 @@ class StageSheets(QObject):
             return
         content = self.sheet.content
         if isinstance(content, GuestCard):
-            content.present(words.figures(words.show.guests.index(self._guest)))
+            content.set_data(words.figures(words.show.guests.index(self._guest)))
         elif isinstance(content, ScrolledLines):
-            content.lines.present(self._why.lines(words, self._guest, self.page.build_up.step))
+            content.lines.set_data(self._why.lines(words, self._guest, self.page.build_up.step))
         self.sheet.setAccessibleName(words.who(self._guest))
 
     def open_menu(self, guest: int, where: QPointF) -> None:

@@ -46,7 +46,7 @@ class Arcs(Arranged, Field):
         most = sorted(seen, key=of.weights.__getitem__, reverse=True)[:MOST_SAID]
         return f"{of.askers[of.row]}: " + ", ".join(f"{of.guests[guest]} {of.texts[guest]}" for guest in most)
 
-    def present(self, arcs: ArcsOf, name: str) -> None:
+    def set_data(self, arcs: ArcsOf, name: str) -> None:
         """Show who looks at whom, under a name that a screen reader says."""
         if name != self.accessibleName():
             self.setAccessibleName(name)

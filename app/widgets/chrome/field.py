@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.style import theme
 from app.widgets.chrome.built_up import BuiltUp
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 
 RING_ROOM = 4.0  # of the design: what the ring of the keyboard takes of either side, where no digit may stand
 EDIT_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2)
@@ -22,18 +22,18 @@ class Field(BuiltUp, QWidget):
     def __init__(self, parent: QWidget | None = None, target: Target = NOTHING) -> None:
         super().__init__(parent)
         self.target = target
-        self.lit = False
+        self.highlighted = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.ArrowCursor)
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Show whether the spotlight falls on this field."""
-        lit = NOTHING not in (target, self.target) and self.is_lit_by(target)
-        if lit != self.lit:
-            self.lit = lit
+        highlighted = NOTHING not in (target, self.target) and self.is_highlighted_by(target)
+        if highlighted != self.highlighted:
+            self.highlighted = highlighted
             self.update()
 
-    def is_lit_by(self, target: Target) -> bool:
+    def is_highlighted_by(self, target: Target) -> bool:
         """Return whether a spotlight on the target falls on this field too."""
         return target == self.target
 

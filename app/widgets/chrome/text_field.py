@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from app.style import theme
 from app.text import escaping
 from app.widgets.chrome.field import EDIT_KEYS, Field
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 
 
 class TextField(Field):
@@ -33,7 +33,7 @@ class TextField(Field):
         self._flags = int(line | Qt.AlignmentFlag.AlignVCenter | align)
         self.setCursor(Qt.CursorShape.IBeamCursor)
 
-    def present(self, text: str, name: str, placeholder: str = "") -> None:
+    def set_data(self, text: str, name: str, placeholder: str = "") -> None:
         """Show a text, under a name that a screen reader says; the placeholder stands where the text is empty."""
         if (text, placeholder) != (self.text, self._placeholder):
             self.text, self._placeholder = text, placeholder

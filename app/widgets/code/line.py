@@ -21,7 +21,7 @@ class CodeLine(QWidget):
         self.text = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def present(self, text: str) -> None:
+    def set_data(self, text: str) -> None:
         """Show a line."""
         if text != self.text:
             self.text = text

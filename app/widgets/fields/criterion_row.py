@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.text_field import TextField
 from app.widgets.fields.criterion_slider import CriterionSlider
 
@@ -40,16 +40,16 @@ class CriterionRow(QWidget):
     def _pass_on(self, target: Target) -> None:
         self.hovered.emit(self._target if target == NOTHING and self.underMouse() else target)
 
-    def present(self, name: str, value: float, text: str, terms: Callable[..., str]) -> None:
+    def set_data(self, name: str, value: float, text: str, terms: Callable[..., str]) -> None:
         """Show a trait and how much it is wanted. terms: puts the show's words into a sentence."""
-        self.name.present(name, terms(self.tr("Name of {trait} {}"), self._trait + 1), self.tr("Name"))
-        self.slider.present(value, text, self.tr("How much I want: {}").format(name))
+        self.name.set_data(name, terms(self.tr("Name of {trait} {}"), self._trait + 1), self.tr("Name"))
+        self.slider.set_data(value, text, self.tr("How much I want: {}").format(name))
         self.gone.name("", terms(self.tr("Remove the {trait} {}"), name))
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Light the trait if the spotlight falls on it."""
-        self.name.light(target)
-        self.slider.light(target)
+        self.name.highlight(target)
+        self.slider.highlight(target)
 
     def resizeEvent(self, event: object) -> None:
         px, width, height = theme.look(self).px, self.width(), self.height()

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter
 
 from app.style import theme
 from app.widgets.chrome.field import RING_ROOM
-from app.widgets.chrome.spotlight import Target
+from app.widgets.chrome.highlight import Target
 from app.widgets.fields.number_field import NumberField
 from app.widgets.fields.track import paint_track
 
@@ -17,7 +17,7 @@ class CriterionSlider(NumberField):
 
     role = "query"
 
-    def is_lit_by(self, target: Target) -> bool:
+    def is_highlighted_by(self, target: Target) -> bool:
         return target.trait is not None and target.trait == self.target.trait
 
     def track(self) -> QRectF:
@@ -31,7 +31,7 @@ class CriterionSlider(NumberField):
 
     def paint(self, painter: QPainter, look: theme.Look) -> None:
         colour = getattr(look.theme, self.role)
-        if self.lit:
+        if self.highlighted:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.mix(look.theme.card, colour, 0.16))
             painter.drawRoundedRect(QRectF(self.rect()), look.px(6), look.px(6))

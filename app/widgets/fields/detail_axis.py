@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from app.style import theme
-from app.widgets.chrome.spotlight import Target
+from app.widgets.chrome.highlight import Target
 from app.widgets.fields.number_field import NumberField
 from app.widgets.fields.track import paint_track
 
@@ -16,14 +16,14 @@ class DetailAxis(NumberField):
 
     low_word = high_word = ""
 
-    def present_detail(self, words: tuple[str, str], value: float, text: str, name: str) -> None:
+    def set_detail(self, words: tuple[str, str], value: float, text: str, name: str) -> None:
         """Show a detail on the axis between two words."""
         if words != (self.low_word, self.high_word):
             self.low_word, self.high_word = words
             self.update()
-        self.present(value, text, name)
+        self.set_data(value, text, name)
 
-    def is_lit_by(self, target: Target) -> bool:
+    def is_highlighted_by(self, target: Target) -> bool:
         if target.guest is None:
             return target.axis is not None and target.axis == self.target.axis
         return target == self.target
@@ -46,7 +46,7 @@ class DetailAxis(NumberField):
         room = line.width() - number_width - look.px(2)
         font = look.fitting(self._word(), room, WORDS)
         painter.setFont(font)
-        painter.setPen(look.theme.text if self.lit else look.theme.dim)
+        painter.setPen(look.theme.text if self.highlighted else look.theme.dim)
         painter.drawText(line, theme.LEFT, theme.elide(font, self._word(), room))
 
     def _word(self) -> str:
@@ -55,4 +55,4 @@ class DetailAxis(NumberField):
         return f"{self.low_word} · {self.high_word}"
 
     def _is_grabbed(self) -> bool:
-        return self.underMouse() or self.hasFocus() or self.lit
+        return self.underMouse() or self.hasFocus() or self.highlighted

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from app.style import theme
 from app.widgets.chrome.built_up import BuiltUp
 from app.widgets.chrome.chip_button import ChipButton
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.text_field import TextField
 from app.widgets.fields.track import paint_track
 
@@ -25,7 +25,7 @@ class ImpressionAxis(BuiltUp, QWidget):
         super().__init__(parent)
         self._axis = axis
         self.value, self.text = 0.0, "0"
-        self._lit = False
+        self._highlighted = False
         target = Target(axis=axis)
         self.low = TextField(self, target, size=12)
         self.high = TextField(self, target, size=12, align=Qt.AlignmentFlag.AlignRight)
@@ -40,21 +40,21 @@ class ImpressionAxis(BuiltUp, QWidget):
     def _pass_on(self, target: Target) -> None:
         self.hovered.emit(Target(axis=self._axis) if target == NOTHING and self.underMouse() else target)
 
-    def present(self, words: tuple[str, str], value: float, text: str) -> None:
+    def set_data(self, words: tuple[str, str], value: float, text: str) -> None:
         """Show where the impression stands between two words."""
-        self.low.present(words[0], self.tr("Low word of axis {}").format(self._axis + 1))
-        self.high.present(words[1], self.tr("High word of axis {}").format(self._axis + 1))
+        self.low.set_data(words[0], self.tr("Low word of axis {}").format(self._axis + 1))
+        self.high.set_data(words[1], self.tr("High word of axis {}").format(self._axis + 1))
         self.gone.name("", self.tr("Remove the axis {} – {}").format(*words))
         self.setAccessibleName(f"{words[0]} – {words[1]}: {text}")
         if (value, text) != (self.value, self.text):
             self.value, self.text = value, text
             self.update(0, self.low.height(), self.width(), self.height())  # the words above stay
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Light the line if the spotlight falls on its axis."""
-        lit = target.axis == self._axis
-        if lit != self._lit:
-            self._lit = lit
+        highlighted = target.axis == self._axis
+        if highlighted != self._highlighted:
+            self._highlighted = highlighted
             self.update()
 
     def resizeEvent(self, event: object) -> None:
@@ -75,7 +75,7 @@ class ImpressionAxis(BuiltUp, QWidget):
             x = zero + half * self.value / max(REACH, abs(self.value)) * self.level
             paint_track(painter, look, track, zero, x, look.theme.value, knob=False)
             painter.setFont(look.font(14, bold=True))
-            painter.setPen(look.theme.query if self._lit else look.theme.value)
+            painter.setPen(look.theme.query if self._highlighted else look.theme.value)
             painter.drawText(number, theme.RIGHT, self.text)
 
     def minimumSizeHint(self) -> QSize:

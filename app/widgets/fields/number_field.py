@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.style import theme
 from app.widgets.chrome.field import EDIT_KEYS, Field
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.typed_words import TypedWords
 from core import typed_numbers
 
@@ -53,7 +53,7 @@ class NumberField(Field):
         self._turn = QTimer(self, singleShot=True, interval=WHEEL_REST)
         self._turn.timeout.connect(self.settled)
 
-    def present(self, value: float, text: str, name: str) -> None:
+    def set_data(self, value: float, text: str, name: str) -> None:
         """Show a number as the given digits, under a name that a screen reader says."""
         if (value, text) != (self.value, self.text):
             self.value, self.text = value, text

@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 from app.style import theme
 from app.style.icons import icon_pixmap
 from app.widgets.chrome.field import RING_ROOM
-from app.widgets.chrome.spotlight import Target
+from app.widgets.chrome.highlight import Target
 from app.widgets.fields.number_field import NumberField
 from app.widgets.fields.track import paint_track
 
@@ -24,13 +24,13 @@ class ScoreSlider(NumberField):
             self.scaled_level = level
             self.update()
 
-    def present_score(self, value: float, text: str, scaled_text: str, pinned: bool, name: str) -> None:
+    def set_score(self, value: float, text: str, scaled_text: str, pinned: bool, name: str) -> None:
         """Show a score, its scaled score such as "÷√6 ≈ 4.29", and whether it is pinned."""
         if (scaled_text, pinned) != (self.scaled_text, self.pinned):
             self.scaled_text, self.pinned = scaled_text, pinned
             self._tell_pinned()
             self.update()
-        self.present(value, text, name)
+        self.set_data(value, text, name)
 
     def _tell_pinned(self) -> None:
         tip = self.tr("Pinned by hand: q·k is not used. The card's menu releases it.") if self.pinned else ""
@@ -42,7 +42,7 @@ class ScoreSlider(NumberField):
         if event.type() == QEvent.Type.LanguageChange:
             self._tell_pinned()
 
-    def is_lit_by(self, target: Target) -> bool:
+    def is_highlighted_by(self, target: Target) -> bool:
         return target.guest is not None and target.guest == self.target.guest
 
     def editor_size(self) -> float:

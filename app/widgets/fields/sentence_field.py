@@ -52,9 +52,9 @@ class SentenceField(QWidget):
         line.addWidget(self.field, 1)
         line.addWidget(self.count, 0, Qt.AlignmentFlag.AlignVCenter)
 
-    def present(self, text: str, count: int, most: int, name: str) -> None:
+    def set_data(self, text: str, count: int, most: int, name: str) -> None:
         """Show a sentence of so many words, out of at most so many."""
-        self.field.present(text, name, self.tr("Type a sentence: blanks divide words"))
+        self.field.set_data(text, name, self.tr("Type a sentence: blanks divide words"))
         self.count.setText(self.tr("{0} of at most {1} words").format(count, most))
         self._fit()
 

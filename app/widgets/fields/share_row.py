@@ -29,7 +29,7 @@ class ShareRow(ChipButton):
         self.row = Row((), ())
         self.clicked.connect(self.open)
 
-    def present(self, row: Row, name: str) -> None:
+    def set_data(self, row: Row, name: str) -> None:
         """Show a row, under a name that a screen reader says."""
         self.row = row
         self.name("", name)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from app.style import theme
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.typed_words import TypedWords
 from app.widgets.fields.number_field import Grip, NumberField
 from core import typed_numbers
@@ -45,23 +45,23 @@ class ShareStack(NumberField):
         self.setMouseTracking(True)
         self.edited.connect(self._report_share)
 
-    def present_stack(self, segments: tuple[Segment, ...]) -> None:
+    def set_stack(self, segments: tuple[Segment, ...]) -> None:
         """Show these shares, in this order."""
         if segments != self.segments:
             chosen = self.segments[self._chosen].number if self._chosen < len(self.segments) else None
             self.segments = segments
             self._chosen = next((place for place, s in enumerate(segments) if s.number == chosen), 0)
             self.update()
-        self._present_chosen()
+        self._set_chosen()
 
-    def _present_chosen(self) -> None:
+    def _set_chosen(self) -> None:
         if self.segments:
             segment = self.segments[self._chosen]
             self.target = Target(guest=segment.number)
             name = self.tr("Share of {}").format(f"{segment.label} {segment.name}")
-            self.present(segment.share, in_percent(segment.percent_text), name)
+            self.set_data(segment.share, in_percent(segment.percent_text), name)
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         if target != self._target:
             self._target = target
             self.update()
@@ -88,7 +88,7 @@ class ShareStack(NumberField):
     def choose(self, place: int) -> None:
         """Put the keyboard's mark on a segment."""
         self._chosen = min(max(place, 0), len(self.segments) - 1)
-        self._present_chosen()
+        self._set_chosen()
         self.hovered.emit(self.target)
         self.update()
 
@@ -162,10 +162,10 @@ class ShareStack(NumberField):
         segment, colours = self.segments[place], look.theme
         depth = 1.0 - min(place, 7) * 0.11
         fill = theme.mix(colours.card, colours.weight, depth)
-        lit = self._target.guest == segment.number
+        highlighted = self._target.guest == segment.number
         grown = QRectF(rect.left(), rect.top(), rect.width() * self.level, rect.height())
         theme.paint_cell(painter, grown, fill, look.px(4))
-        if lit or (self.hasFocus() and place == self._chosen):
+        if highlighted or (self.hasFocus() and place == self._chosen):
             painter.fillRect(QRectF(rect.left(), rect.bottom() - look.px(4), rect.width(), look.px(4)), colours.query)
         self._paint_words(painter, look, segment, rect, fill)
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.style import theme
-from app.widgets.chrome.spotlight import Target
+from app.widgets.chrome.highlight import Target
 from app.widgets.fields.number_field import NumberField
 
 NAMES = (11.0, 10.0, 9.0)  # types that are tried before a name is cut
@@ -19,14 +19,14 @@ class TagChip(NumberField):
         self.trait_name = ""
         self.setCursor(Qt.CursorShape.SizeHorCursor)
 
-    def present_tag(self, trait: str, value: float, text: str, name: str) -> None:
+    def set_tag(self, trait: str, value: float, text: str, name: str) -> None:
         """Show a trait and its strength."""
         if trait != self.trait_name:
             self.trait_name = trait
             self.update()
-        self.present(value, text, name)
+        self.set_data(value, text, name)
 
-    def is_lit_by(self, target: Target) -> bool:
+    def is_highlighted_by(self, target: Target) -> bool:
         if target.guest is None:
             return target.trait is not None and target.trait == self.target.trait
         return target == self.target
@@ -41,8 +41,8 @@ class TagChip(NumberField):
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         strength = min(abs(self.value) / 3, 1.0)
         fill = theme.mix(look.theme.card, look.theme.key, 0.08 + 0.30 * strength if self.value else 0.0)
-        edge = look.theme.key if self.lit else theme.mix(look.theme.line, look.theme.key, 0.6 * strength)
-        painter.setPen(QPen(edge, 1.6 if self.lit else 1))
+        edge = look.theme.key if self.highlighted else theme.mix(look.theme.line, look.theme.key, 0.6 * strength)
+        painter.setPen(QPen(edge, 1.6 if self.highlighted else 1))
         painter.setBrush(fill)
         painter.drawRoundedRect(rect, look.px(6), look.px(6))
         ink = look.theme.text if self.value else look.theme.dim

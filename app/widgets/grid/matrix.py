@@ -33,7 +33,7 @@ class Matrix(NamedTuple):
     hidden: np.ndarray | None = None  # (rows, columns) bool: masked; hatched, and never taken for 0
     marked: np.ndarray | None = None  # (rows, columns) bool: set by hand; a dot in the corner
     texts: Callable[[int, int], tuple[str, ...]] = no_digits  # digits of a cell, the longest first
-    aloud: Callable[[int, int], str] = nothing_said  # what a screen reader says of a cell
+    accessible_text: Callable[[int, int], str] = nothing_said  # what a screen reader says of a cell
     row_roles: tuple[str, ...] = ()  # a colour for each name, where they differ
     column_roles: tuple[str, ...] = ()
     scale: str = ""  # how `reach` is written, where it is more than a number
@@ -58,7 +58,7 @@ class Matrix(NamedTuple):
         return self._replace(
             numbers=np.zeros(self.shape),
             texts=no_digits,
-            aloud=lambda row, column: f"{rows[row]}, {columns[column]}",
+            accessible_text=lambda row, column: f"{rows[row]}, {columns[column]}",
         )
 
 

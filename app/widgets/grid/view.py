@@ -41,9 +41,9 @@ class GridView(Field):
     @property
     def text(self) -> str:
         """Return what a screen reader says of the picked cell."""
-        return self.matrix.aloud(*self.picked) if all(self.matrix.shape) else ""
+        return self.matrix.accessible_text(*self.picked) if all(self.matrix.shape) else ""
 
-    def present(self, matrix: Matrix, name: str) -> None:
+    def set_data(self, matrix: Matrix, name: str) -> None:
         """Show a matrix, under a name that a screen reader says; only rows that have changed are painted again."""
         if name != self.accessibleName():
             self.setAccessibleName(name)

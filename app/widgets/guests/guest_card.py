@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.style import theme
 from app.text import escaping
-from app.widgets.chrome.spotlight import Target
+from app.widgets.chrome.highlight import Target
 from app.widgets.chrome.text_field import TextField
 from app.widgets.fields.detail_axis import DetailAxis
 from app.widgets.fields.share_line import paint_share
@@ -48,29 +48,29 @@ class GuestCard(GuestWidget):
             field.edited.connect(lambda words, what=what: self.report(what, words))
             field.hovered.connect(self.pass_on)
 
-    def present_person(self, figures: GuestFigures) -> None:
+    def set_person(self, figures: GuestFigures) -> None:
         who = f"{figures.label} {figures.name}"
         self.setAccessibleName(who)
         for field in (self.name, self.role, self.story):
             field.target = Target(guest=figures.number)
-        self.name.present(figures.name, self.tr("Name of {}").format(figures.label), self.tr("Name"))
+        self.name.set_data(figures.name, self.tr("Name of {}").format(figures.label), self.tr("Name"))
         self._arrange_name()
-        self.role.present(figures.role, self.tr("Subtitle of {}").format(who), self.tr("Subtitle"))
-        self.story.present(figures.story, self.tr("{0} of {1}").format(figures.story_word, who), figures.story_word)
-        self._present_numbers(figures, who)
+        self.role.set_data(figures.role, self.tr("Subtitle of {}").format(who), self.tr("Subtitle"))
+        self.story.set_data(figures.story, self.tr("{0} of {1}").format(figures.story_word, who), figures.story_word)
+        self._set_numbers(figures, who)
         self._tip_story()
 
-    def _present_numbers(self, figures: GuestFigures, who: str) -> None:
+    def _set_numbers(self, figures: GuestFigures, who: str) -> None:
         self._grow(len(figures.traits), len(figures.axes))
         for place, chip in enumerate(self.chips):
             trait = figures.traits[place]
             chip.target = Target(guest=figures.number, trait=place)
-            chip.present_tag(trait, figures.tags[place], figures.tag_texts[place], f"{who}: {trait}")
+            chip.set_tag(trait, figures.tags[place], figures.tag_texts[place], f"{who}: {trait}")
         for place, axis in enumerate(self.axes):
             words = figures.axes[place]
             axis.target = Target(guest=figures.number, axis=place)
             name = f"{who}: {words[0]} – {words[1]}"
-            axis.present_detail(words, figures.details[place], figures.detail_texts[place], name)
+            axis.set_detail(words, figures.details[place], figures.detail_texts[place], name)
 
     def _grow(self, traits: int, axes: int) -> None:
         """Have as many chips and axes as there are traits and detail axes."""
@@ -106,10 +106,10 @@ class GuestCard(GuestWidget):
         """Return what the keyboard goes through, as it stands."""
         return [self.name, self.role, *self.chips, self.score, self.story, *self.axes, self.more]
 
-    def light(self, target: Target) -> None:
-        super().light(target)
+    def highlight(self, target: Target) -> None:
+        super().highlight(target)
         for field in (self.score, *self.chips, *self.axes):
-            field.light(target)
+            field.highlight(target)
 
     def resizeEvent(self, event: object) -> None:
         self._arrange()

@@ -19,9 +19,9 @@ def warmth_of(share: float) -> float:
     return round(min(share * 2.4, 1.0) * 32) / 32
 
 
-def ground_colour(look: Look, *, lit: bool) -> QColor:
+def ground_colour(look: Look, *, highlighted: bool) -> QColor:
     """Return what the ground is painted with: tinted where the light falls on the guest. A ring is for the keyboard."""
-    return theme.mix(look.theme.card, look.theme.query, 0.07) if lit else look.theme.card
+    return theme.mix(look.theme.card, look.theme.query, 0.07) if highlighted else look.theme.card
 
 
 def edge_width(look: Look) -> int:
@@ -30,12 +30,12 @@ def edge_width(look: Look) -> int:
     return math.ceil(INSET + radius - (radius - WIDEST) / math.sqrt(2))
 
 
-def paint_ground(painter: QPainter, look: Look, rect: QRectF, warmth: float, *, lit: bool) -> None:
+def paint_ground(painter: QPainter, look: Look, rect: QRectF, warmth: float, *, highlighted: bool) -> None:
     """Paint the ground. Its edge is the rosier the more of my mind the guest takes."""
     colours = look.theme
     edge = theme.mix(colours.line, colours.weight, warmth)
-    painter.setPen(QPen(theme.mix(edge, colours.query, 0.5) if lit else edge, 1 + warmth))
-    painter.setBrush(ground_colour(look, lit=lit))
+    painter.setPen(QPen(theme.mix(edge, colours.query, 0.5) if highlighted else edge, 1 + warmth))
+    painter.setBrush(ground_colour(look, highlighted=highlighted))
     painter.drawRoundedRect(rect.adjusted(INSET, INSET, -INSET, -INSET), look.px(RADIUS), look.px(RADIUS))
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from app.style import theme
 from app.widgets.chrome.arranged import Arranged
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.thin_bar import give_thin_bars
 from app.widgets.guests.card_layout import LEAST_WIDTH, least_height
 from app.widgets.guests.guest_card import GuestCard
@@ -49,7 +49,7 @@ class GuestList(Arranged, QAbstractScrollArea):
         self.cards: list[GuestCard] = []
         self.rows: list[GuestRow] = []
 
-    def present(self, count: int, figures_at: Callable[[int], GuestFigures], traits: int, axes: int) -> None:
+    def set_data(self, count: int, figures_at: Callable[[int], GuestFigures], traits: int, axes: int) -> None:
         """Show so many guests; figures_at(place) tells what to show of one. Only visible ones are asked for."""
         self._figures_at = figures_at
         if (count, (traits, axes)) != (self._count, self._sizes):
@@ -73,11 +73,11 @@ class GuestList(Arranged, QAbstractScrollArea):
         by_place = sorted(self.visible_widgets(), key=lambda widget: widget.property("place"))
         return [field for widget in by_place for field in widget.tab_order()]
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Let the spotlight fall on the cards."""
         self._target = target
         for widget in self.visible_widgets():
-            widget.light(target)
+            widget.highlight(target)
 
     def set_levels(self, score: float, share: float, details: float) -> None:
         """Show how far the steps have been built up."""
@@ -192,9 +192,9 @@ class GuestList(Arranged, QAbstractScrollArea):
         widget.setProperty("place", place)
         widget.setGeometry(x, y, width, height)
         if self._figures_at is not None:
-            widget.present(self._figures_at(place))
+            widget.set_data(self._figures_at(place))
         widget.set_levels(*self._levels)
-        widget.light(self._target)
+        widget.highlight(self._target)
         if widget.isHidden():
             widget.show()
 

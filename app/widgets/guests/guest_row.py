@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from app.style import theme
 from app.widgets.chrome.arranged import Arranged
 from app.widgets.chrome.field import EDIT_KEYS, paint_focus
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.fields.number_field import STEPS
 from app.widgets.fields.score_slider import ScoreSlider
 from app.widgets.fields.share_line import paint_bar
@@ -42,8 +42,8 @@ class GuestRow(Arranged, GuestWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def present(self, figures: GuestFigures) -> None:
-        super().present(figures)
+    def set_data(self, figures: GuestFigures) -> None:
+        super().set_data(figures)
         self._tell()
 
     def _tell(self) -> None:
@@ -57,7 +57,7 @@ class GuestRow(Arranged, GuestWidget):
         self._tell()
         self._arrange()
 
-    def present_person(self, figures: GuestFigures) -> None:
+    def set_person(self, figures: GuestFigures) -> None:
         """A row paints all words itself: nothing to hand on."""
 
     def _arrange(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.fields.score_slider import ScoreSlider
 from app.widgets.guests.guest_figures import GuestFigures
 from app.widgets.guests.guest_ground import edge_width, ground_colour, paint_ground, warmth_of
@@ -34,9 +34,9 @@ class GuestWidget(QWidget):
         self.more = ChipButton(self, icon="more-horizontal", tone="dim", quiet=True)
         self.more.clicked.connect(lambda: self.want_menu(QPointF(self.more.mapToGlobal(self.more.rect().bottomLeft()))))
         self._levels = (1.0, 1.0, 1.0)  # of score, share, and what is sealed until then
-        self._lit, self._warmth = False, 0.0
+        self._highlighted, self._warmth = False, 0.0
 
-    def present(self, figures: GuestFigures) -> None:
+    def set_data(self, figures: GuestFigures) -> None:
         """Show a guest; what has not changed is not painted again."""
         before, self.figures = self.figures, figures
         if before == figures:
@@ -44,15 +44,15 @@ class GuestWidget(QWidget):
         self.score.target = Target(guest=figures.number)
         self.score.set_range(*figures.score_range)
         name = self.tr("Score of {}").format(f"{figures.label} {figures.name}")
-        self.score.present_score(figures.score, figures.score_text, figures.scaled_text, figures.pinned, name)
+        self.score.set_score(figures.score, figures.score_text, figures.scaled_text, figures.pinned, name)
         if before is None or (before.share, before.percent_text) != (figures.share, figures.percent_text):
             self._update_share()
         if before is None or before.person != figures.person:
             self.more.name("", self.tr("More about {}").format(f"{figures.label} {figures.name}"))
-            self.present_person(figures)
+            self.set_person(figures)
             self.update()
 
-    def present_person(self, figures: GuestFigures) -> None:
+    def set_person(self, figures: GuestFigures) -> None:
         """Show all of a guest that does not change while a score is dragged."""
         raise NotImplementedError
 
@@ -73,11 +73,11 @@ class GuestWidget(QWidget):
         if self.figures is not None:
             self.edited.emit(what, (self.figures.number, *values))
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Light the edge if the spotlight falls on the guest."""
-        lit = self.figures is not None and target.guest == self.figures.number
-        if lit != self._lit:
-            self._lit = lit
+        highlighted = self.figures is not None and target.guest == self.figures.number
+        if highlighted != self._highlighted:
+            self._highlighted = highlighted
             self.update()
 
     def set_levels(self, score: float, share: float, details: float) -> None:
@@ -117,9 +117,9 @@ class GuestWidget(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             if self._inside().contains(dirty.boundingRect()):
-                painter.fillRect(dirty.boundingRect(), ground_colour(look, lit=self._lit))
+                painter.fillRect(dirty.boundingRect(), ground_colour(look, highlighted=self._highlighted))
             else:
-                paint_ground(painter, look, QRectF(self.rect()), self._warmth, lit=self._lit)
+                paint_ground(painter, look, QRectF(self.rect()), self._warmth, highlighted=self._highlighted)
             self.paint_person(painter, look, figures, dirty)
             if self._levels[1] > 0 and dirty.intersects(self.share_rect()):
                 painter.setOpacity(self._levels[1])

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.style import theme
 from app.widgets.chrome.built_up import BuiltUp
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from core.numbers import in_percent
 
 LOUDEST, QUIETEST = 20.0, 11.0  # type
@@ -38,14 +38,14 @@ class StoryCloud(BuiltUp, QWidget):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
 
-    def present(self, stories: tuple[Story, ...]) -> None:
+    def set_data(self, stories: tuple[Story, ...]) -> None:
         """Show these stories, loudest first."""
         if stories != self.stories:
             self.stories = stories
             self.setAccessibleName(" ".join(f"{s.label} {in_percent(s.percent_text)}: {s.words}" for s in stories[:5]))
             self.update()
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Light the story of a guest."""
         if target != self._target:
             self._target = target
@@ -76,8 +76,8 @@ class StoryCloud(BuiltUp, QWidget):
                 painter.setFont(font)
                 loud = 0.45 + 0.55 * min(story.share / 0.2, 1.0)
                 ink = theme.mix(look.theme.card, look.theme.value, loud)
-                lit = self._target.guest == story.number
-                painter.setPen(look.theme.query if lit else readable(ink, look))
+                highlighted = self._target.guest == story.number
+                painter.setPen(look.theme.query if highlighted else readable(ink, look))
                 painter.drawText(rect, theme.WRAP, story.words)
                 painter.setFont(small)
                 painter.setPen(look.theme.dim)

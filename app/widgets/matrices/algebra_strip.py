@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.style import theme
 from app.style.theme import Look
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.matrices.matrix_strip import Strip, label_reach, need_of, paint_strip
 from app.widgets.matrices.strip_fit import fit
 
@@ -45,7 +45,7 @@ class AlgebraStrip(QWidget):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def present(self, line: tuple[Strip | Sign, ...], name: str) -> None:
+    def set_data(self, line: tuple[Strip | Sign, ...], name: str) -> None:
         """Show matrices and the signs between them; where places stay, only what has changed is painted again."""
         self.setAccessibleName(name)
         if line == self._line:
@@ -100,7 +100,7 @@ class AlgebraStrip(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._place()
 
-    def light(self, target: Target) -> None:
+    def highlight(self, target: Target) -> None:
         """Light the cells that a target touches."""
         if target != self._target:
             self._target = target

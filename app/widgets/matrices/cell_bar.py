@@ -49,7 +49,7 @@ class CellBar(Field):
         super().__init__(parent)
         self.bar = Bar((), (), ())
         self.picked = -1  # the group whose name stands out
-        self.lit_group = -1
+        self.highlighted_group = -1
         self._noted = noted
         self._pointed: int | None = None
         self.setMouseTracking(True)
@@ -64,7 +64,7 @@ class CellBar(Field):
         )
         return "; ".join(parts)
 
-    def present(self, bar: Bar, name: str, picked: int = -1) -> None:
+    def set_data(self, bar: Bar, name: str, picked: int = -1) -> None:
         """Show a bar, under a name that a screen reader says, with one group standing out."""
         if name != self.accessibleName():
             self.setAccessibleName(name)
@@ -72,10 +72,10 @@ class CellBar(Field):
             self.bar, self.picked = bar, picked
             self.update()
 
-    def light_group(self, group: int) -> None:
+    def highlight_group(self, group: int) -> None:
         """Let one group stand out while it is pointed at somewhere; −1: none."""
-        if group != self.lit_group:
-            self.lit_group = group
+        if group != self.highlighted_group:
+            self.highlighted_group = group
             self.update()
 
     def places(self) -> list[QRectF]:
@@ -130,11 +130,13 @@ class CellBar(Field):
 
     def _paint_group(self, painter: QPainter, look: Look, index: int, span: QRectF) -> None:
         group = self.bar.groups[index]
-        lit = index in (self.lit_group, self._pointed)
+        highlighted = index in (self.highlighted_group, self._pointed)
         picked = index == self.picked
-        font = look.font(12, bold=picked or lit)
+        font = look.font(12, bold=picked or highlighted)
         line = QRectF(span.left(), 0, span.width(), look.px(NAME))
-        painter.setPen(look.theme.dim if group.struck else look.theme.text if picked or lit else look.theme.value)
+        painter.setPen(
+            look.theme.dim if group.struck else look.theme.text if picked or highlighted else look.theme.value
+        )
         painter.setFont(font)
         name = theme.elide(font, group.name, line.width() - look.px(2))
         if name != group.name and group.short:
@@ -147,9 +149,9 @@ class CellBar(Field):
             middle = line.center()
             painter.drawLine(middle - QPointF(width / 2, 0), middle + QPointF(width / 2, 0))
             painter.drawLine(span.bottomLeft(), span.topRight())
-        if lit or picked:
+        if highlighted or picked:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.theme.text, look.px(1.6 if lit else 1.0)))
+            painter.setPen(QPen(look.theme.text, look.px(1.6 if highlighted else 1.0)))
             painter.drawRoundedRect(span.adjusted(-1, -1, 0, 1), look.px(4), look.px(4))
 
     def _point(self, group: int | None) -> None:

@@ -40,7 +40,7 @@ class Flow(Field):
         """The boxes as they stand."""
         return self._boxes
 
-    def present(self, boxes: tuple[FlowBox, ...], arrows: tuple[FlowArrow, ...], picked: str) -> None:
+    def set_data(self, boxes: tuple[FlowBox, ...], arrows: tuple[FlowArrow, ...], picked: str) -> None:
         """Show a flow, and which of its boxes is open."""
         if (boxes, arrows, picked) == (self._boxes, self._arrows, self.picked):
             return

@@ -32,10 +32,10 @@ class FormulaField(Field):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def present(self, divisor: str, *, masked: bool, symbol: str, name: str, aloud: str) -> None:
-        """Show the formula with a symbol selected. name: the symbol and its word. aloud: what is to be said of it."""
+    def set_data(self, divisor: str, *, masked: bool, symbol: str, name: str, accessible_text: str) -> None:
+        """Show the formula with a symbol selected. name: the symbol and its word; accessible_text: what is said of it."""
         parts = formula_parts(divisor, masked=masked)
-        self.text = aloud
+        self.text = accessible_text
         if name != self.accessibleName():
             self.setAccessibleName(name)
         if parts is not self._parts or symbol != self.symbol:

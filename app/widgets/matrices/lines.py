@@ -37,7 +37,7 @@ class Lines(QWidget):
         self._lines: tuple[tuple[Run, ...], ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def present(self, lines: tuple[tuple[Run, ...], ...]) -> None:
+    def set_data(self, lines: tuple[tuple[Run, ...], ...]) -> None:
         """Show these lines."""
         if lines != self._lines:
             self._lines = lines

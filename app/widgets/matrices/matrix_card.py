@@ -19,7 +19,7 @@ class MatrixCard(QWidget):
     def __init__(self, parent: QWidget, *, labels: bool = True, by_column: bool = False) -> None:
         super().__init__(parent)
         self.grid = Grid(self, square=False, labels=labels, by_column=by_column)
-        self.lit = False
+        self.highlighted = False
         self._letter, self._size, self._role = "", "", "text"
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.grid)
@@ -35,17 +35,17 @@ class MatrixCard(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._space()
 
-    def present(self, letter: str, size: str, role: str, matrix: Matrix, name: str) -> None:
+    def set_data(self, letter: str, size: str, role: str, matrix: Matrix, name: str) -> None:
         """Show a matrix, under a letter and in a colour."""
         if (letter, size, role) != (self._letter, self._size, self._role):
             self._letter, self._size, self._role = letter, size, role
             self.update()
-        self.grid.present(matrix, name)
+        self.grid.set_data(matrix, name)
 
-    def light(self, lit: bool) -> None:
+    def highlight(self, highlighted: bool) -> None:
         """Stand out from the others, or not."""
-        if lit != self.lit:
-            self.lit = lit
+        if highlighted != self.highlighted:
+            self.highlighted = highlighted
             self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -56,7 +56,7 @@ class MatrixCard(QWidget):
         colour = getattr(look.theme, self._role)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            if self.lit:
+            if self.highlighted:
                 painter.setPen(QPen(colour, look.px(2)))
                 painter.setBrush(theme.mix(look.theme.card, colour, 0.09))
                 painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), look.px(9), look.px(9))
@@ -85,7 +85,7 @@ class BetweenSign(QWidget):
         self.text = ""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
 
-    def present(self, text: str) -> None:
+    def set_data(self, text: str) -> None:
         """Show a sign."""
         if text != self.text:
             self.text = text

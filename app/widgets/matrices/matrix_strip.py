@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 
 from app.style import theme
 from app.style.theme import Look
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.matrices.strip_fit import SMALL, Need
 
 CELL_HEIGHT, HEAT_HEIGHT = 26, 48  # of the design
@@ -66,8 +66,8 @@ def _paint_digits(
             painter.drawText(cell, theme.CENTRE, "…")
             continue
         fill = tint(look, strip, strip.numbers[0][place])
-        lit = _touches(target, strip.columns[place])
-        theme.paint_cell(painter, cell, fill, look.px(4), _edge(look) if lit else None)
+        highlighted = _touches(target, strip.columns[place])
+        theme.paint_cell(painter, cell, fill, look.px(4), _edge(look) if highlighted else None)
         ink = theme.ink_on(fill)
         painter.setPen(ink)
         painter.drawText(cell, theme.CENTRE, texts[place])

@@ -49,7 +49,7 @@ class StepList(Field):
         step = self.steps[self.chosen]
         return f"{step.name} {step.formula} {step.shape}"
 
-    def present(self, steps: tuple[ListedStep, ...], chosen: int, name: str) -> None:
+    def set_data(self, steps: tuple[ListedStep, ...], chosen: int, name: str) -> None:
         """Show steps, one of them chosen."""
         if name != self.accessibleName():
             self.setAccessibleName(name)

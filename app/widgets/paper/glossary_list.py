@@ -36,14 +36,14 @@ class EntryButton(QAbstractButton):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.entry: Entry | None = None
-        self.lit = False
+        self.highlighted = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def present(self, entry: Entry) -> None:
+    def set_data(self, entry: Entry) -> None:
         """Show an entry."""
         if entry != self.entry:
             self.entry = entry
@@ -52,10 +52,10 @@ class EntryButton(QAbstractButton):
             self.updateGeometry()
             self.update()
 
-    def light(self, lit: bool) -> None:
+    def highlight(self, highlighted: bool) -> None:
         """Stand out, or not."""
-        if lit != self.lit:
-            self.lit = lit
+        if highlighted != self.highlighted:
+            self.highlighted = highlighted
             self.update()
 
     def heightForWidth(self, width: int) -> int:
@@ -81,8 +81,8 @@ class EntryButton(QAbstractButton):
         pad = look.px(PAD)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            if self.lit or self.underMouse():
-                painter.setPen(QPen(colour, look.px(1.6)) if self.lit else Qt.PenStyle.NoPen)
+            if self.highlighted or self.underMouse():
+                painter.setPen(QPen(colour, look.px(1.6)) if self.highlighted else Qt.PenStyle.NoPen)
                 painter.setBrush(theme.mix(look.theme.card, colour, 0.08))
                 painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(8), look.px(8))
             y = pad
@@ -139,15 +139,15 @@ class GlossaryList(Scroller):
         give_thin_bars(self)
         self.entries: dict[str, EntryButton] = {}
 
-    def present(self, entries: tuple[Entry, ...], lit: str) -> None:
+    def set_data(self, entries: tuple[Entry, ...], highlighted: str) -> None:
         """Show entries, and let one stand out."""
         for entry in entries:
             if entry.name not in self.entries:
                 button = self.entries[entry.name] = EntryButton(self.inside)
                 button.clicked.connect(lambda _=False, page=entry.page: self.page_wanted.emit(page))
                 self.column.addWidget(button)
-            self.entries[entry.name].present(entry)
-            self.entries[entry.name].light(entry.name == lit)
+            self.entries[entry.name].set_data(entry)
+            self.entries[entry.name].highlight(entry.name == highlighted)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)

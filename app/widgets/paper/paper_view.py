@@ -26,7 +26,7 @@ class Papers(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def present(self, pages: tuple[Page, ...], feet: tuple[str, ...], *, answers: bool) -> None:
+    def set_data(self, pages: tuple[Page, ...], feet: tuple[str, ...], *, answers: bool) -> None:
         """Show pages, each with its line at the foot."""
         if (pages, feet, answers) == (self.pages, self.feet, self.answers):
             return

@@ -36,7 +36,7 @@ class Paragraphs(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def present(self, texts: tuple[str, ...], name: str) -> None:
+    def set_data(self, texts: tuple[str, ...], name: str) -> None:
         """Show paragraphs, under a name."""
         self._texts = texts
         self.setAccessibleName("\n".join((name, *texts)))

@@ -29,7 +29,7 @@ class WrappedText(QPlainTextEdit):
         give_thin_bars(self)
         self._dress()
 
-    def present(self, text: str, role: str) -> None:
+    def set_data(self, text: str, role: str) -> None:
         """Show a text in a colour of the theme."""
         if (text, role) == (self.toPlainText(), self._role):
             return

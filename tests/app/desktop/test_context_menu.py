@@ -5,17 +5,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from app.desktop.main_window import MainWindow
-from tests.app import hands
+from tests.app import user
 from tests.app.windows import Opener
 from tests.core.shows import dating
 
-KEYS = [(Qt.Key.Key_Menu, hands.NO_MODIFIER), (Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)]
+KEYS = [(Qt.Key.Key_Menu, user.NO_MODIFIER), (Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)]
 
 
 def menu_by_key(window: MainWindow, has_keyboard: QWidget, pressed: tuple) -> list[str]:
     """Press a key and return what the menu offers that comes up, which is put away again."""
     has_keyboard.setFocus()
-    hands.key(window, pressed[0], modifiers=pressed[1])
+    user.key(window, pressed[0], modifiers=pressed[1])
     return texts_of_popup()
 
 
@@ -32,7 +32,7 @@ def texts_of_popup() -> list[str]:
 @pytest.mark.parametrize("pressed", KEYS)
 def test_each_field_of_a_card_opens_the_menu_of_its_guest(window: MainWindow, pressed: tuple) -> None:
     card = window.page.guests.cards[2]
-    hands.click(card, button=Qt.MouseButton.RightButton)
+    user.click(card, button=Qt.MouseButton.RightButton)
     offered = texts_of_popup()
     assert "Why this number?" in offered
     for field in (card.name, card.score, card.chips[0], card.axes[0], card.more):
@@ -47,11 +47,11 @@ def test_a_row_opens_its_menu(open_window: Opener, pressed: tuple) -> None:
 
 @pytest.mark.parametrize("pressed", KEYS)
 def test_editors_open_the_menu_of_texts(window: MainWindow, pressed: tuple) -> None:
-    hands.click(window.page.guests.cards[0].name)
-    line = hands.editor(window)
+    user.click(window.page.guests.cards[0].name)
+    line = user.editor(window)
     assert any("Copy" in text for text in menu_by_key(window, line, pressed))
-    assert hands.editor(window) is line, "its own menu does not end it"
-    hands.key(window, Qt.Key.Key_Escape)
+    assert user.editor(window) is line, "its own menu does not end it"
+    user.key(window, Qt.Key.Key_Escape)
     window.open_page("code")
     editor = window.page.editor
     assert any("Copy" in text for text in menu_by_key(window, editor, pressed))

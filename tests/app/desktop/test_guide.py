@@ -16,7 +16,7 @@ from app.resources import LANGUAGES
 from app.widgets.chrome.sheet import Sheet
 from app.widgets.fields.criterion_slider import CriterionSlider
 from app.widgets.paper.reader import Reader
-from tests.app import hands
+from tests.app import user
 from tests.app.windows import Opener
 
 PICTURE = re.compile(r"!\[([^\]]+)\]\(([^)]+)\)")
@@ -24,7 +24,7 @@ LINK = re.compile(r"(?<!!)\[[^\]]+\]\(([^)]+)\)")
 
 
 def open_guide(window: MainWindow) -> Guide:
-    hands.key(window, Qt.Key.Key_F1)
+    user.key(window, Qt.Key.Key_F1)
     return window.findChild(Guide)
 
 
@@ -66,9 +66,9 @@ def test_f1_opens_it_where_the_page_is_explained_and_escape_puts_it_away(window:
     guide = open_guide(window)
     assert guide.isVisible() and TOLD.get(page, "The program") in shown(guide) and guide.reader.hasFocus()
     assert guide.reader.verticalScrollBar().value() == 0, "its title is in view"
-    hands.key(window, Qt.Key.Key_F1)
+    user.key(window, Qt.Key.Key_F1)
     assert len(window.findChildren(Guide)) == 1
-    hands.key(window, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape)
     assert not guide.isVisible() and window.page.hasFocus()
 
 
@@ -82,22 +82,22 @@ def test_the_page_beside_it_can_be_used(open_window: Opener, size: tuple[int, in
     assert covered.width() * 3 < page.width() * 1.2, "most of the page stays in view"
     assert covered.isEmpty() == (size[0] >= 1366)
     before = page.words.readout.weights
-    hands.slide(page.criteria.findChildren(CriterionSlider)[0], 2.0, -2.0)
+    user.slide(page.criteria.findChildren(CriterionSlider)[0], 2.0, -2.0)
     assert page.words.readout.weights != before and guide.isVisible()
-    hands.click(window.rail.pages["panel"])
+    user.click(window.rail.pages["panel"])
     assert "The panel" in shown(guide) and guide.isVisible(), "it turns to the page that is looked at"
     if side.flip.isVisible():
-        hands.click(side.flip)
+        user.click(side.flip)
         assert side.x() == window.stack.x()
-    hands.click(side.shut)
+    user.click(side.shut)
     assert not guide.isVisible() and window.page.width() == window.width() - window.stack.x()
 
 
 def test_pages_are_turned_by_digits_chips_and_links(window: MainWindow) -> None:
     guide = open_guide(window)
-    hands.key(window, Qt.Key.Key_3)
+    user.key(window, Qt.Key.Key_3)
     assert guide.place == 2 and "The panel" in shown(guide) and guide.chips[2].isChecked()
-    hands.click(guide.chips[6])
+    user.click(guide.chips[6])
     assert guide.place == 6 and "Where does the analogy break?" in shown(guide)
     guide.reader.file_wanted.emit("1-first-steps.md")
     assert guide.place == 0 and not guide.chips[6].isChecked()
@@ -106,14 +106,14 @@ def test_pages_are_turned_by_digits_chips_and_links(window: MainWindow) -> None:
 def test_the_keyboard_scrolls_and_reaches_all(window: MainWindow) -> None:
     guide = open_guide(window)
     bar = guide.reader.verticalScrollBar()
-    hands.key(window, Qt.Key.Key_PageDown)
+    user.key(window, Qt.Key.Key_PageDown)
     assert bar.value() > 0
     met = set()
     for _ in range(20):
-        hands.key(window, Qt.Key.Key_Backtab, modifiers=Qt.KeyboardModifier.ShiftModifier)
+        user.key(window, Qt.Key.Key_Backtab, modifiers=Qt.KeyboardModifier.ShiftModifier)
         met.add(window.focusWidget())
     for _ in range(60):
-        hands.key(window, Qt.Key.Key_Tab)
+        user.key(window, Qt.Key.Key_Tab)
         met.add(window.focusWidget())
     assert {*guide.chips, window.guide.shut} <= met
 
@@ -137,7 +137,7 @@ def test_it_follows_language_theme_and_type(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 700), (1920, 1080)])
 def test_nothing_is_wider_than_the_guide(open_window: Opener, size: tuple[int, int]) -> None:
-    window = open_window(size=size, tongue="zh_CN")
+    window = open_window(size=size, language="zh_CN")
     guide = open_guide(window)
     for place in range(len(guide.chips)):
         guide.open(place)
@@ -177,6 +177,6 @@ def test_about_leads_to_the_licences(window: MainWindow, monkeypatch: pytest.Mon
     assert licences.isVisible() and licences.isReadOnly() and licences.accessibleName() == "Licences"
     for words in ("PySide6", "numpy", "MIT License", "SIL OPEN FONT LICENSE", "ISC License", "Bitstream"):
         assert words in licences.toPlainText(), words
-    hands.key(window, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.page.findChild(Sheet) is None

@@ -11,7 +11,7 @@ from app.desktop.main_window import MainWindow
 from app.document.document import ShowDocument
 from app.style import theme, zoom
 from core.edits import people as editing
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.dialogs import Answer, Buttons
 from tests.app.windows import Opener
 from tests.core.shows import dating
@@ -33,10 +33,10 @@ def pixels(window: MainWindow) -> int:
 
 def test_themes_are_switched_by_the_rail_and_by_the_menu(window: MainWindow) -> None:
     assert lightness(window) > 200 and ground(window) > 200
-    hands.click(window.rail.theme)
+    user.click(window.rail.theme)
     assert lightness(window) < 60 and ground(window) < 60 and window.settings.theme == "dark"
     assert theme.look(window.page.guests.cards[0].score).theme.dark
-    hands.click(window.rail.theme)
+    user.click(window.rail.theme)
     assert ground(window) > 200 and window.settings.theme == "light"
     menu = window.actions_by_name.menus["theme"]
     menu.aboutToShow.emit()
@@ -61,19 +61,19 @@ def test_every_part_is_painted_anew_in_another_theme(window: MainWindow) -> None
 
 def test_type_grows_and_shrinks_within_limits(window: MainWindow) -> None:
     usual, width = pixels(window), theme.text_width(theme.look(window.page).font(13), "Attention")
-    hands.ctrl(window, Qt.Key.Key_Plus)
-    hands.ctrl(window, Qt.Key.Key_Plus)
+    user.ctrl(window, Qt.Key.Key_Plus)
+    user.ctrl(window, Qt.Key.Key_Plus)
     assert pixels(window) > usual and window.settings.zoom == 1.0 * 1.1 * 1.1
     assert theme.text_width(theme.look(window.page).font(13), "Attention") > width
-    hands.ctrl(window, Qt.Key.Key_0)
+    user.ctrl(window, Qt.Key.Key_0)
     assert pixels(window) == usual and window.settings.zoom == 1
     for _ in range(20):
-        hands.ctrl(window, Qt.Key.Key_Minus)
+        user.ctrl(window, Qt.Key.Key_Minus)
     assert window.settings.zoom == 0.8 and pixels(window) < usual
     for _ in range(20):
-        hands.ctrl(window, Qt.Key.Key_Plus)
+        user.ctrl(window, Qt.Key.Key_Plus)
     assert window.settings.zoom == 2.0
-    assert ink.texts(window)
+    assert painted_text.texts(window)
 
 
 @pytest.mark.parametrize(
@@ -136,21 +136,21 @@ def test_the_first_window_fits_its_screen(
 def test_pages_are_reached_by_keys(window: MainWindow) -> None:
     names = ["stage", "everyone", "panel", "formula", "code"]
     for place, name in enumerate(names):
-        hands.ctrl(window, Qt.Key(Qt.Key.Key_1 + place))
+        user.ctrl(window, Qt.Key(Qt.Key.Key_1 + place))
         assert window.page is window.pages[name] and window.rail.pages[name].isChecked()
     for step, key, more in ((1, Qt.Key.Key_Tab, ()), (-1, Qt.Key.Key_Backtab, (Qt.KeyboardModifier.ShiftModifier,))):
         for turn in range(1, 6):
-            hands.ctrl(window, key, *more)
+            user.ctrl(window, key, *more)
             assert window.page is window.pages[names[(4 + step * turn) % 5]]
 
 
 def test_pages_are_left_by_keys_while_something_is_typed(window: MainWindow) -> None:
-    hands.click(window.page.guests.cards[0].name)
-    hands.write(window, "Zhe", enter=False)
-    hands.ctrl(window, Qt.Key.Key_5)
+    user.click(window.page.guests.cards[0].name)
+    user.write(window, "Zhe", enter=False)
+    user.ctrl(window, Qt.Key.Key_5)
     assert window.page is window.pages["code"] and window.document.show.people[1].name["en"] == "Zhe"
-    hands.click(window.page.editor)
-    hands.ctrl(window, Qt.Key.Key_Tab)
+    user.click(window.page.editor)
+    user.ctrl(window, Qt.Key.Key_Tab)
     assert window.page is window.pages["stage"]
 
 
@@ -178,8 +178,8 @@ def test_every_action_has_a_name_a_deed_and_a_key_of_its_own(window: MainWindow)
         assert action.text().strip("&") and action.objectName() == entry.name
         keys += [key.toString() for key in action.shortcuts()]
     assert len(keys) == len(set(keys))
-    for tongue in ("en", "zh_CN"):
-        window.speak(tongue)
+    for language in ("en", "zh_CN"):
+        window.speak(language)
         for title in MENUS:
             texts = [action.text() for action in window.actions_by_name.menus[title].actions() if action.text()]
             mnemonics = [text[text.index("&") + 1].lower() for text in texts]
@@ -191,9 +191,9 @@ def test_undo_and_redo_are_offered_when_there_is_something(window: MainWindow) -
     assert not undo.isEnabled() and not redo.isEnabled() and not window.rail.undo.isEnabled()
     window.page.gestures.perform("score", (3, 1.0))
     assert undo.isEnabled() and not redo.isEnabled() and window.rail.undo.toolTip() == "Score of Lin Chuan"
-    hands.click(window.rail.undo)
+    user.click(window.rail.undo)
     assert not undo.isEnabled() and redo.isEnabled()
-    hands.click(window.rail.redo)
+    user.click(window.rail.redo)
     assert window.document.show.pin(0, 3) is not None
 
 

@@ -72,7 +72,8 @@ def test_macos_opens_a_file_by_an_event(tmp_path: Path) -> None:
     code = (
         "import sys; sys.platform = 'darwin'\n"
         "from app.desktop.application import make_application, make_window\n"
-        "from app.document.document import ShowDocument; from app.files.settings import Settings; from core.show import showfile\n"
+        "from app.document.document import ShowDocument; from app.files.settings import Settings\n"
+        "from core.show import showfile\n"
         "from PySide6.QtCore import QUrl; from PySide6.QtGui import QFileOpenEvent\n"
         "app = make_application(['x']); show = showfile.read(sys.argv[1])\n"
         "window = make_window(ShowDocument(show), Settings())\n"

@@ -146,9 +146,9 @@ def test_an_edit_that_breaks_leaves_the_document_as_it_was() -> None:
 
 
 def test_steps_are_named_anew_in_another_language() -> None:
-    document, tongue = ShowDocument(dating()), ["en"]
-    document.edit(lambda: f"step in {tongue[0]}", people.set_score, 3, 1.0)
-    tongue[0] = "zh"
+    document, language = ShowDocument(dating()), ["en"]
+    document.edit(lambda: f"step in {language[0]}", people.set_score, 3, 1.0)
+    language[0] = "zh"
     document.rename_steps()
     assert document.undo_stack.undoText() == "step in zh"
 

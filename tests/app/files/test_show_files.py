@@ -15,7 +15,7 @@ from app.resources import READY_SHOWS, SHOWS
 from core.edits import people
 from core.show import showfile
 from core.show.model import Show
-from tests.app import hands
+from tests.app import user
 from tests.app.dialogs import Answer, Buttons, choose
 from tests.app.windows import Opener
 from tests.core.shows import FOLDER, dating, marks
@@ -32,12 +32,12 @@ def test_save_as_save_and_open_again(window: MainWindow, tmp_path: Path, monkeyp
     choose(monkeypatch, path)
     show = change(window)
     assert window.isWindowModified() and window.windowTitle().startswith("The dating show[*]")
-    hands.ctrl(window, Qt.Key.Key_S)
+    user.ctrl(window, Qt.Key.Key_S)
     assert showfile.read(path) == show
     assert not window.isWindowModified() and window.windowTitle() == f"{path.name}[*] – Attention Date"
     window.page.gestures.perform("score", (4, 2.0))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: pytest.fail("it knows where"))
-    hands.ctrl(window, Qt.Key.Key_S)
+    user.ctrl(window, Qt.Key.Key_S)
     assert showfile.read(path) == window.document.show
     saved = window.document.show
     window.files.new()
@@ -52,14 +52,14 @@ def test_undo_to_what_was_saved_is_clean_again(window: MainWindow, tmp_path: Pat
     change_again = window.page.gestures.perform
     change_again("score", (5, 3.0))
     assert window.isWindowModified()
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert not window.isWindowModified()
 
 
 def test_a_name_without_an_ending_gets_one(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for typed, written in (("mine", "mine"), ("one.show", "one"), ("two.Show", "two")):
         choose(monkeypatch, tmp_path / typed)
-        hands.ctrl(window, Qt.Key.Key_S, Qt.KeyboardModifier.ShiftModifier)
+        user.ctrl(window, Qt.Key.Key_S, Qt.KeyboardModifier.ShiftModifier)
         assert (tmp_path / f"{written}.show.json").is_file()
     assert len(list(tmp_path.iterdir())) == 3
 
@@ -128,8 +128,8 @@ def test_unsaved_work_is_asked_about(
 
 
 def test_a_text_that_is_still_being_typed_is_asked_about_too(window: MainWindow, answer: Answer) -> None:
-    hands.click(window.page.guests.cards[2].name)
-    hands.write(window, "Kun", enter=False)
+    user.click(window.page.guests.cards[2].name)
+    user.write(window, "Kun", enter=False)
     shown = answer(Buttons.Cancel)
     assert not window.close()
     assert len(shown) == 1 and window.document.show.person(3).name["en"] == "Kun"
@@ -142,8 +142,8 @@ def test_discarding_puts_another_show_on(window: MainWindow, tmp_path: Path, ans
     put_on(window, "marks")
     assert window.document.show == marks() and not window.isWindowModified()
     assert len(shown) == 1 and shown[0].text().splitlines()[-1] == "• the show “The dating show”"
-    hands.ctrl(window, Qt.Key.Key_N)
-    hands.key(window, Qt.Key.Key_Return)
+    user.ctrl(window, Qt.Key.Key_N)
+    user.key(window, Qt.Key.Key_Return)
     assert window.document.show == dating() and len(shown) == 1
 
 
@@ -154,16 +154,16 @@ def test_a_ready_show_that_was_tried_out_is_left_unasked_and_comes_back(window: 
         put_on(window, name)
         assert not window.isWindowModified()
     window.document.edit(str, people.set_scale, "none")
-    hands.ctrl(window, Qt.Key.Key_N)
-    hands.key(window, Qt.Key.Key_Return)
+    user.ctrl(window, Qt.Key.Key_N)
+    user.key(window, Qt.Key.Key_Return)
     assert window.document.show == dating() and not shown
     assert window.actions_by_name["undo"].text() == "&Undo: Put on “The dating show”"
     assert not window.close() and len(shown) == 1
     assert shown[0].text().splitlines()[2:] == ["• the show “The dating show”", "• the show “Everyone meets everyone”"]
     for _ in range(4):
-        hands.ctrl(window, Qt.Key.Key_Z)
+        user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show is tried and window.isWindowModified()
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert not window.isWindowModified() and window.document.show == dating()
 
 
@@ -188,7 +188,7 @@ def test_a_show_is_reset_to_the_original_in_one_step(window: MainWindow, tmp_pat
     reset.trigger()
     assert window.document.show == dating() and not window.isWindowModified() and not reset.isEnabled()
     assert window.actions_by_name["undo"].text() == "&Undo: Reset to the original"
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show is tried
 
 
@@ -247,7 +247,7 @@ def test_what_somebody_else_has_saved_can_be_loaded_and_ours_comes_back(
     assert not window.files.save()
     assert window.document.show == marks() and window.document.path == overtaken and not window.isWindowModified()
     assert window.files.save() and len(said) == 1
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show is mine and window.isWindowModified()
     press(monkeypatch, "Cancel")
     assert not window.files.save() and showfile.read(overtaken) == marks()
@@ -294,14 +294,14 @@ def test_a_name_that_is_not_utf_8_is_the_same_file_all_along(
     assert window.close()
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
 def test_the_name_that_is_offered_is_the_title(
-    open_window: Opener, monkeypatch: pytest.MonkeyPatch, tongue: str
+    open_window: Opener, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     starts: list[str] = []
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *given: (starts.append(given[2]), ("", ""))[1])
-    assert not open_window(tongue=tongue).files.save_as()
-    assert Path(starts[0]).name == {"en": "The dating show.show.json", "zh_CN": "相亲现场.show.json"}[tongue]
+    assert not open_window(language=language).files.save_as()
+    assert Path(starts[0]).name == {"en": "The dating show.show.json", "zh_CN": "相亲现场.show.json"}[language]
 
 
 def test_recent_files(window: MainWindow, tmp_path: Path) -> None:
@@ -340,17 +340,17 @@ def test_a_duplicate_has_a_name_of_its_own_and_is_gone_on_with(
     assert starts == [str(tmp_path / "first copy.show.json")]
     assert window.document.path == second and not window.isWindowModified()
     assert showfile.read(second) == changed and showfile.read(first) == saved
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == saved and window.isWindowModified(), "what was done can still be undone"
-    hands.ctrl(window, Qt.Key.Key_S)
+    user.ctrl(window, Qt.Key.Key_S)
     assert showfile.read(second) == saved
 
 
-@pytest.mark.parametrize(("tongue", "name"), [("en", "The library copy"), ("zh_CN", "图书馆 副本")])
+@pytest.mark.parametrize(("language", "name"), [("en", "The library copy"), ("zh_CN", "图书馆 副本")])
 def test_a_ready_show_is_duplicated_under_its_title(
-    open_window: Opener, monkeypatch: pytest.MonkeyPatch, tongue: str, name: str
+    open_window: Opener, monkeypatch: pytest.MonkeyPatch, language: str, name: str
 ) -> None:
-    window = open_window(showfile.read(SHOWS / "library.show.json"), tongue=tongue)
+    window = open_window(showfile.read(SHOWS / "library.show.json"), language=language)
     starts: list[str] = []
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *given: (starts.append(given[2]), ("", ""))[1])
     assert not window.files.duplicate()

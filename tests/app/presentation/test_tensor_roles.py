@@ -7,7 +7,7 @@ from app.desktop.main_window import MainWindow
 from app.pages.panel.sizes_view import SizesView
 from app.style import theme
 from app.widgets.matrices.algebra_strip import Sign
-from tests.app import hands
+from tests.app import user
 from tests.app.windows import Opener
 from tests.odd_shows import ready
 
@@ -29,7 +29,7 @@ def window(open_window: Opener) -> MainWindow:
 
 
 def open_page(window: MainWindow, name: str) -> None:
-    hands.click(window.rail.pages[name])
+    user.click(window.rail.pages[name])
 
 
 def test_strips_maps_and_matrices(window: MainWindow) -> None:
@@ -45,20 +45,20 @@ def test_strips_maps_and_matrices(window: MainWindow) -> None:
 @pytest.mark.parametrize("whose", ["one", "everyone", "head"])
 def test_the_formula_its_matrices_and_the_flow(window: MainWindow, whose: str) -> None:
     open_page(window, "formula")
-    hands.click(window.page.header.whose[whose])
+    user.click(window.page.header.whose[whose])
     for name, card in window.page.formula.board.cards.items():
         assert card._role == card.grid.matrix.role == ROLE[name], name
     field = window.page.formula.formula
     for symbol in ("q", "k", "t", "softmax", "v"):
         assert field._parts.role(symbol) == ROLE[symbol], symbol
-    hands.click(window.page.header.tabs["flow"])
+    user.click(window.page.header.tabs["flow"])
     for box in window.page.tabs["flow"].flow.boxes:
         assert box.role == ROLE[box.name], box.name
 
 
 def test_the_original_sizes(window: MainWindow) -> None:
     open_page(window, "panel")
-    hands.click(window.page.focus.chips["sizes"])
+    user.click(window.page.focus.chips["sizes"])
     view = window.page.focus.view
     assert isinstance(view, SizesView)
     names = ["x", "w_q", "w_k", "w_v", "q", "k", "v", "q_heads", "k_heads", "v_heads", "scores", "scaled", "weights"]
@@ -72,7 +72,7 @@ def test_programs_and_their_tensors(window: MainWindow) -> None:
     open_page(window, "code")
     for what in ("stage", "everyone", "panel"):
         page = window.page
-        hands.click(page.header.what.chips[what])
+        user.click(page.header.what.chips[what])
         for name in page.tensors.tensors:
             assert page.tensors.matrix(name).role == ROLE[name.lower()], name
         lines = page.program.editor.toPlainText().split("\n")

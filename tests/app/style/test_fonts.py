@@ -17,7 +17,7 @@ from app.style import language, theme
 from core import numbers
 from core.programs.comments import SENTENCES
 from core.show import showfile
-from tests.app import ink
+from tests.app import painted_text
 from tests.app.windows import Opener
 from tests.core.shows import marks
 
@@ -98,13 +98,13 @@ def test_the_regular_holds_rare_names_and_both_hold_our_digits(regular: set[str]
     assert not letters("".join(samples)) - bold
 
 
-@pytest.mark.parametrize("tongue", ["zh_CN", "en"])
+@pytest.mark.parametrize("lang", ["zh_CN", "en"])
 def test_everything_that_stands_on_screen_is_in_its_font(
-    open_window: Opener, regular: set[str], bold: set[str], tongue: str
+    open_window: Opener, regular: set[str], bold: set[str], lang: str
 ) -> None:
-    window = open_window(marks(), tongue=tongue)
+    window = open_window(marks(), language=lang)
     window.page.why()
-    for line in ink.read(window):
+    for line in painted_text.read(window):
         family = line.font.family()
         assert family in (theme.FAMILY, theme.BOLD)
         assert not letters(line.text) - (bold | regular if family == theme.BOLD else regular), line.text
@@ -123,11 +123,11 @@ def test_qt_uses_our_fonts() -> None:
 @pytest.mark.usefixtures("qapp")
 def test_quotes_are_narrow_in_english_and_wide_in_chinese(bold: bool) -> None:
     widths = {}
-    for tongue in ("zh_CN", "en", "zh_CN"):
-        language.speak(tongue)
+    for lang in ("zh_CN", "en", "zh_CN"):
+        language.speak(lang)
         font = theme.Look(theme.LIGHT, 1.0).font(20, bold)
-        widths[tongue] = {sign: theme.text_width(font, sign) for sign in "“”‘’…·—"}
-        assert widths[tongue]["“"] == QFontMetricsF(font).horizontalAdvance("“"), "what was measured is forgotten"
+        widths[lang] = {sign: theme.text_width(font, sign) for sign in "“”‘’…·—"}
+        assert widths[lang]["“"] == QFontMetricsF(font).horizontalAdvance("“"), "what was measured is forgotten"
     assert all(width == pytest.approx(20, abs=0.1) for width in widths["zh_CN"].values())
     assert all(width < 12 for sign, width in widths["en"].items() if sign not in "…—")
     assert theme.text_height(font, "“g", 100) == theme.text_height(font, "xg", 100), "lines stay as high as they are"

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.desktop.main_window import MainWindow
 from app.resources import LANGUAGES
 from app.style import language
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
@@ -30,7 +30,7 @@ STATES = {
 
 def all_texts(window: MainWindow) -> Iterator[str]:
     """Return all that is painted, named, told in tips and offered in menus."""
-    yield from ink.texts(window)
+    yield from painted_text.texts(window)
     yield window.windowTitle()
     for widget in [window, *window.findChildren(QWidget)]:
         if widget.isVisible():
@@ -41,8 +41,8 @@ def all_texts(window: MainWindow) -> Iterator[str]:
         yield from (action.text() for action in menu.actions())
 
 
-def speak(window: MainWindow, tongue: str) -> None:
-    window.speak(tongue)
+def speak(window: MainWindow, lang: str) -> None:
+    window.speak(lang)
     QApplication.processEvents()
 
 
@@ -58,7 +58,7 @@ def chinese(window: MainWindow) -> list[str]:
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
 def test_no_word_of_the_other_language_is_left_behind(open_window: Opener, state: str, size: tuple[int, int]) -> None:
-    window = open_window(tongue="en", size=size)
+    window = open_window(language="en", size=size)
     window.page.gestures.perform("score", (3, 1.0))
     STATES[state](window)
     assert not chinese(window)
@@ -71,23 +71,23 @@ def test_no_word_of_the_other_language_is_left_behind(open_window: Opener, state
 def test_a_window_that_was_switched_reads_like_one_that_began_so(open_window: Opener) -> None:
     texts = {}
     for first, other in (("en", "zh_CN"), ("zh_CN", "en")):
-        window = open_window(tongue=first)
+        window = open_window(language=first)
         texts[first, "began"] = list(all_texts(window))
         speak(window, other)
         texts[other, "switched"] = list(all_texts(window))
         window.hide()
-    for tongue in LANGUAGES:
-        assert texts[tongue, "began"] == texts[tongue, "switched"]
+    for lang in LANGUAGES:
+        assert texts[lang, "began"] == texts[lang, "switched"]
 
 
 def test_the_button_on_the_rail_switches_there_and_back(window: MainWindow) -> None:
-    hands.click(window.rail.language)
+    user.click(window.rail.language)
     assert window.language == window.settings.language == "zh_CN"
-    assert "我的标准" in " ".join(ink.texts(window.page.criteria))
+    assert "我的标准" in " ".join(painted_text.texts(window.page.criteria))
     assert window.actions_by_name["save"].text().startswith("保存")
     assert QLocale().language() == QLocale.Language.Chinese
-    hands.click(window.rail.language)
-    assert window.language == "en" and "Q · My criteria" in ink.texts(window.page.criteria)
+    user.click(window.rail.language)
+    assert window.language == "en" and "Q · My criteria" in painted_text.texts(window.page.criteria)
     assert window.actions_by_name["save"].text() == "&Save"
 
 
@@ -102,13 +102,13 @@ def test_the_menu_switches_too_and_shows_which_is_on(window: MainWindow) -> None
 
 
 def test_steps_that_were_made_are_named_anew(window: MainWindow) -> None:
-    hands.slide(window.page.guests.cards[2].score, 10, 5)
-    hands.key(window, Qt.Key.Key_F5)
-    hands.key(window, Qt.Key.Key_F5)
+    user.slide(window.page.guests.cards[2].score, 10, 5)
+    user.key(window, Qt.Key.Key_F5)
+    user.key(window, Qt.Key.Key_F5)
     window.page.gestures.perform("trait gone", (0,))
     speak(window, "zh_CN")
     assert "稳定工作" in window.actions_by_name["undo"].text()
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert "林川" in window.actions_by_name["undo"].text()
     assert window.rail.undo.toolTip() == window.document.undo_stack.undoText()
     speak(window, "en")
@@ -125,8 +125,8 @@ def test_qt_itself_speaks_the_language(window: MainWindow) -> None:
 
 def test_switching_changes_nothing_in_the_show(window: MainWindow) -> None:
     show = window.document.show
-    for tongue in ("zh_CN", "en", "zh_CN"):
-        speak(window, tongue)
+    for lang in ("zh_CN", "en", "zh_CN"):
+        speak(window, lang)
     assert window.document.show is show and window.document.undo_stack.count() == 0
     assert len(QApplication.instance().property("translators")) <= 2
 

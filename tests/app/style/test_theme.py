@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.style import theme
 from app.style.theme import DARK, LIGHT, Theme, contrast, ink_on, mix
-from app.widgets.chrome.spotlight import NOTHING
+from app.widgets.chrome.highlight import NOTHING
 from app.widgets.guests.story_cloud import readable
 from app.widgets.matrices.matrix_strip import Strip, tint
 

@@ -71,8 +71,8 @@ def test_a_show_that_says_nothing_is_called_by_words_that_suit_any() -> None:
 
 
 @given(st.sampled_from(["en", "zh_CN", "de"]), st.lists(texts(), min_size=len(NAMES), max_size=len(NAMES)))
-def test_any_words_make_sentences_of_one_line(tongue: str, words: list) -> None:
-    terms = Terms(Vocabulary(**dict(zip(NAMES, words, strict=True))), tongue)
+def test_any_words_make_sentences_of_one_line(lang: str, words: list) -> None:
+    terms = Terms(Vocabulary(**dict(zip(NAMES, words, strict=True))), lang)
     for form in FORMS:
         said = terms(f"{{{form}}}")
         assert said == terms[form] != "" and "\n" not in said and len(said) <= 50

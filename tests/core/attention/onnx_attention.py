@@ -33,8 +33,8 @@ def other_modules_with_attention() -> list[str]:
 def run(case: Any) -> list[np.ndarray]:
     """Compute the outputs of a case, in its order."""
     (operator,) = case.model.graph.node
-    present = iter(case.data_sets[0][0])
-    inputs = {name: next(present) for name in operator.input if name}
+    set_data = iter(case.data_sets[0][0])
+    inputs = {name: next(set_data) for name in operator.input if name}
     attributes = {a.name: onnx.helper.get_attribute_value(a) for a in operator.attribute}
     outputs = attention(*(inputs.get(name) for name in operator.input), **attributes)
     return [outputs[place] for place, name in enumerate(operator.output) if name]

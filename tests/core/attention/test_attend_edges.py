@@ -22,8 +22,8 @@ def test_no_guest_one_guest_no_asker_nothing_to_compare_and_nothing_to_learn(dty
     trace = attend(q, k, v)
     assert trace.weights.shape == (heads, n_q, n_k) and trace.weights.dtype == dtype
     assert trace.output.shape == (heads, n_q, d_v) and (trace.output == (n_k > 0)).all()
-    assert trace.nobody.shape == (heads, n_q) and trace.nobody.all() == (n_k == 0 or n_q == 0)
-    assert attend(q, k, v, causal=True, align="top-left", lengths=[0] * heads).nobody.all()
+    assert trace.fully_masked.shape == (heads, n_q) and trace.fully_masked.all() == (n_k == 0 or n_q == 0)
+    assert attend(q, k, v, causal=True, align="top-left", lengths=[0] * heads).fully_masked.all()
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
@@ -45,7 +45,7 @@ def test_scores_near_the_largest_float_are_defined() -> None:
         attend(ONE, np.ones((3, 1)), np.eye(3), pins=pins, scale=0.1)
     with pytest.raises(ValueError, match=r"masked score\[0, 2\] is inf"):
         attend(ONE, np.ones((3, 1)), np.eye(3), scale="none", pins=[[0, 0, 1e308]], mask=[-np.inf, 0, 1e308])
-    assert attend(ONE, ONE, ONE, scale="none", pins=[[1e308]], mask=[-np.inf]).nobody.all()
+    assert attend(ONE, ONE, ONE, scale="none", pins=[[1e308]], mask=[-np.inf]).fully_masked.all()
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_a_causal_mask_hides_exactly_what_comes_later(seed, n_q, n_k, align) -> 
     trace = attend(*drawn(seed, (n_q, 3), (n_k, 3), (n_k, 2)), causal=True, align=align)
     later = np.triu(np.ones((n_q, n_k), dtype=bool), 1 + (n_k - n_q if align == "bottom-right" else 0))
     assert (trace.weights[later] == 0).all() and (trace.weights[~later] > 0).all()
-    assert (trace.nobody == later.all(axis=1)).all()
+    assert (trace.fully_masked == later.all(axis=1)).all()
 
 
 @given(SEEDS, SIZES, SIZES, st.booleans())
@@ -73,9 +73,9 @@ def test_a_row_with_nobody_left_is_zeros_and_says_so(seed, n_q, n_k, additive) -
     q, k, v = drawn(seed, (2, n_q, 3), (2, n_k, 3), (2, n_k, 2))
     seen = np.random.default_rng(seed).random((2, n_q, n_k)) < 0.4
     trace = attend(q, k, v, mask=np.where(seen, 0, -np.inf) if additive else seen)
-    assert (trace.nobody == ~seen.any(axis=-1)).all()
-    assert (trace.weights[~seen] == 0).all() and (trace.output[trace.nobody] == 0).all()
-    assert trace.weights.sum(axis=-1)[~trace.nobody] == pytest.approx(1, abs=1e-13)
+    assert (trace.fully_masked == ~seen.any(axis=-1)).all()
+    assert (trace.weights[~seen] == 0).all() and (trace.output[trace.fully_masked] == 0).all()
+    assert trace.weights.sum(axis=-1)[~trace.fully_masked] == pytest.approx(1, abs=1e-13)
 
 
 @given(SEEDS, st.integers(1, 5), st.integers(1, 5), st.integers(0, 3) | st.none())
@@ -111,7 +111,7 @@ def test_padding_equals_a_shorter_row_of_guests(seed, lengths) -> None:
         short = attend(q[batch], k[batch, :, :n], v[batch, :, :n])
         np.testing.assert_allclose(padded.weights[batch, ..., :n], short.weights, atol=1e-14)
         np.testing.assert_allclose(padded.output[batch], short.output, atol=1e-13)
-        assert (padded.weights[batch, ..., n:] == 0).all() and padded.nobody[batch].all() == (n == 0)
+        assert (padded.weights[batch, ..., n:] == 0).all() and padded.fully_masked[batch].all() == (n == 0)
 
 
 @given(LOGITS, st.floats(0.1, 10))

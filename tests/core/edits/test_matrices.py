@@ -107,10 +107,14 @@ def test_columns_of_x_are_named_in_each_language() -> None:
     names = matrices.feature_names(dating())
     assert len(names) == 16 and all(name.keys() == {"zh_CN", "en"} for name in names)
     trait, axis = dating().traits[0], dating().axes[0]
-    for tongue in dating().languages:
-        assert say(names[0], tongue).endswith(say(trait, tongue)) and say(names[0], tongue) != say(names[6], tongue)
-        assert say(names[6], tongue).endswith(say(trait, tongue))
-        assert say(axis.low, tongue) in say(names[12], tongue) and say(axis.high, tongue) in say(names[12], tongue)
+    for language in dating().languages:
+        assert say(names[0], language).endswith(say(trait, language)) and say(names[0], language) != say(
+            names[6], language
+        )
+        assert say(names[6], language).endswith(say(trait, language))
+        assert say(axis.low, language) in say(names[12], language) and say(axis.high, language) in say(
+            names[12], language
+        )
     assert matrices.feature_names(sentence_of_cats()) == sentence_of_cats().features
 
 

@@ -37,8 +37,8 @@ def test_any_edit_is_refused_or_makes_a_show_that_can_be_saved_and_staged(data, 
             edited = show
         assert showfile.decode(showfile.encode(edited)) == edited
         trace = stage(edited)
-        assert trace.weights.sum(axis=1) == pytest.approx(1.0 - trace.nobody, abs=1e-12), name
-        assert np.isfinite(trace.output).all() and not trace.output[trace.nobody].any()
+        assert trace.weights.sum(axis=1) == pytest.approx(1.0 - trace.fully_masked, abs=1e-12), name
+        assert np.isfinite(trace.output).all() and not trace.output[trace.fully_masked].any()
         assert msgspec.json.encode(show) == before, f"{name} changed the show it was given"
         show = edited
 

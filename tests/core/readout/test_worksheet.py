@@ -74,7 +74,7 @@ def test_each_line_follows_from_the_digits_above_it_for_every_asker_and_guest(sh
             check_scores(sheet)
             check_softmax(sheet, sheets)
             assert sheet.hidden == bool(trace.masked[row, guest] == -math.inf)
-            assert sheet.nobody == bool(trace.nobody[row])
+            assert sheet.fully_masked == bool(trace.fully_masked[row])
             for detail, part in sheet.parts:
                 assert reads(part) == shown(reads(sheet.weight) * reads(detail))
 
@@ -90,7 +90,7 @@ def check_scores(sheet: Worksheet) -> None:
 
 def check_softmax(sheet: Worksheet, row: list[Worksheet]) -> None:
     seen = [other for other in row if not other.hidden]
-    assert sheet.nobody == (not seen)
+    assert sheet.fully_masked == (not seen)
     assert reads(sheet.total) == shown(sum(reads(other.exponential) for other in row))
     if not seen:
         assert sheet.total == sheet.weight == sheet.share == 0
@@ -171,7 +171,7 @@ def test_the_weights_by_hand_use_one_total_and_add_up(show) -> None:
     trace = stage(show)
     sheets = [work(trace, guest) for guest in range(len(show.guests))]
     assert len({(sheet.total, sheet.largest, sheet.divisor) for sheet in sheets}) == 1
-    total = 0 if sheets[0].nobody else 1
+    total = 0 if sheets[0].fully_masked else 1
     assert sum(sheet.weight for sheet in sheets) == pytest.approx(total, abs=len(sheets) * 10**-DECIMALS)
 
 

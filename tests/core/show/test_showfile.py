@@ -108,7 +108,7 @@ def test_a_mutated_file_is_opened_or_refused_with_a_reason(seed: int) -> None:
     else:
         assert decode(encode(show)) == show
         trace = stage(show)
-        assert trace.weights.sum(axis=1) == pytest.approx(1.0 - trace.nobody, abs=1e-12)
+        assert trace.weights.sum(axis=1) == pytest.approx(1.0 - trace.fully_masked, abs=1e-12)
 
 
 def test_mutated_files_are_both_opened_and_refused_for_most_reasons() -> None:

@@ -107,8 +107,8 @@ def test_averages_and_spreads(show: Show) -> None:
     np.testing.assert_allclose(trace.differences.sum(axis=0), 0, atol=1e-12)
     n = len(show.guests)
     assert (trace.entropy >= -1e-12).all() and (trace.entropy <= np.log2(n) + 1e-9).all()
-    assert (trace.effective[trace.heads.nobody] == 0).all()
-    assert ((trace.effective >= 1 - 1e-9) | trace.heads.nobody).all() and (trace.effective <= n + 1e-9).all()
+    assert (trace.effective[trace.heads.fully_masked] == 0).all()
+    assert ((trace.effective >= 1 - 1e-9) | trace.heads.fully_masked).all() and (trace.effective <= n + 1e-9).all()
 
 
 @given(panels())

@@ -44,8 +44,8 @@ def test_any_show_can_be_staged(show) -> None:
     assert trace.output.shape == (len(show.askers), len(show.axes))
     for matrix in (trace.scores, trace.scaled, trace.weights, trace.output):
         assert np.isfinite(matrix).all()
-    assert trace.weights.sum(axis=1) == pytest.approx(1.0 - trace.nobody, abs=1e-12)
-    assert not trace.output[trace.nobody].any()
+    assert trace.weights.sum(axis=1) == pytest.approx(1.0 - trace.fully_masked, abs=1e-12)
+    assert not trace.output[trace.fully_masked].any()
 
 
 @given(shows())
@@ -103,7 +103,7 @@ def test_who_may_not_be_looked_at_has_no_share(show) -> None:
             assert (trace.masked[row, column] == -np.inf) == hidden
             if hidden:
                 assert trace.weights[row, column] == 0
-        assert trace.nobody[row] == (trace.masked[row] == -np.inf).all()
+        assert trace.fully_masked[row] == (trace.masked[row] == -np.inf).all()
 
 
 @given(shows(largest=2), st.integers())
@@ -149,7 +149,7 @@ def test_the_share_of_an_empty_chair_goes_to_all_others_by_one_factor(show, data
     left = 1 - before.weights[:, place : place + 1]  # (n_q, 1)
     others = np.delete(np.arange(len(show.guests)), place)
     assert not after.weights[:, place].any()
-    rows = ~after.nobody
+    rows = ~after.fully_masked
     np.testing.assert_allclose(after.weights[rows][:, others] * left[rows], before.weights[rows][:, others], atol=1e-12)
     assert not after.weights[~rows].any()
 
@@ -161,7 +161,7 @@ def test_an_asker_from_whom_all_are_hidden_takes_nothing_home(show, data) -> Non
     for guest in show.guests:
         show = seats.set_blocked(show, asker, guest, True)
     trace = stage(show)
-    assert trace.nobody[row]
+    assert trace.fully_masked[row]
     assert not trace.weights[row].any() and not trace.output[row].any()
 
 

@@ -14,7 +14,7 @@ from app.desktop.sheets.gallery import Gallery
 from app.desktop.sheets.template_card import TemplateCard
 from app.resources import EMPTY_SHOW, LANGUAGES, READY_SHOWS
 from core.show.model import say
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.dialogs import Answer, Buttons
 from tests.app.windows import Opener
 from tests.odd_shows import dating, ready
@@ -24,7 +24,7 @@ ALL = [*READY_SHOWS, EMPTY_SHOW]
 
 def gallery(window: MainWindow) -> Gallery:
     """Open the gallery by its key."""
-    hands.ctrl(window, Qt.Key.Key_N)
+    user.ctrl(window, Qt.Key.Key_N)
     return window.sheets.card
 
 
@@ -33,14 +33,14 @@ def has_keyboard(window: MainWindow) -> str:
     return card.template.name if isinstance(card, TemplateCard) else ""
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
-def test_it_shows_every_ready_show_and_an_empty_one(open_window: Opener, tongue: str, size: tuple[int, int]) -> None:
-    window = open_window(tongue=tongue, size=size)
+def test_it_shows_every_ready_show_and_an_empty_one(open_window: Opener, language: str, size: tuple[int, int]) -> None:
+    window = open_window(language=language, size=size)
     cards = gallery(window).cards
     assert [card.template.name for card in cards] == ALL
     for card in cards:
-        title = say(ready(card.template.name).title, tongue)
+        title = say(ready(card.template.name).title, language)
         assert card.accessibleName() == card.template.title == title
         about = card.template.about
         assert about and card.accessibleDescription() == about
@@ -50,26 +50,26 @@ def test_it_shows_every_ready_show_and_an_empty_one(open_window: Opener, tongue:
         assert not one.geometry().intersects(other.geometry())
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
-def test_what_stands_on_a_card_fits(open_window: Opener, tongue: str, size: tuple[int, int]) -> None:
-    window = open_window(tongue=tongue, size=size)
+def test_what_stands_on_a_card_fits(open_window: Opener, language: str, size: tuple[int, int]) -> None:
+    window = open_window(language=language, size=size)
     for card in gallery(window).cards:
-        for text in ink.read(card):
+        for text in painted_text.read(card):
             assert text.overflow() < 1, text.text
-        assert any(text.startswith(card.template.about[:12]) for text in ink.texts(card))
+        assert any(text.startswith(card.template.about[:12]) for text in painted_text.texts(card))
 
 
 def test_arrow_keys_walk_and_enter_begins(window: MainWindow) -> None:
     gallery(window)
     assert has_keyboard(window) == "dating"
-    hands.key(window, Qt.Key.Key_Right)
+    user.key(window, Qt.Key.Key_Right)
     assert has_keyboard(window) == ALL[1]
-    hands.key(window, Qt.Key.Key_Down)
+    user.key(window, Qt.Key.Key_Down)
     assert has_keyboard(window) == ALL[6]
-    hands.key(window, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Up)
+    user.key(window, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Up)
     assert has_keyboard(window) == "dating", "beyond the ends it stays"
-    hands.key(window, Qt.Key.Key_Right, Qt.Key.Key_Return)
+    user.key(window, Qt.Key.Key_Right, Qt.Key.Key_Return)
     assert window.document.show == ready("library") and window.document.path is None
     assert window.sheets.sheet is None and not window.isWindowModified()
 
@@ -77,10 +77,10 @@ def test_arrow_keys_walk_and_enter_begins(window: MainWindow) -> None:
 def test_a_click_begins_and_escape_changes_nothing(window: MainWindow) -> None:
     before = window.document.show
     gallery(window)
-    hands.key(window, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape)
     assert window.sheets.sheet is None and window.document.show is before
     card = next(card for card in gallery(window).cards if card.template.name == EMPTY_SHOW)
-    hands.click(card)
+    user.click(card)
     show = window.document.show
     assert show == ready(EMPTY_SHOW) and (len(show.guests), len(show.traits), len(show.axes)) == (1, 1, 1)
 
@@ -91,7 +91,7 @@ def test_a_narrow_window_has_fewer_columns_and_scrolls_to_the_last_card(open_win
     cards = gallery(window).cards
     assert len({card.x() for card in cards}) < 4
     for _ in ALL:
-        hands.key(window, Qt.Key.Key_Down)
+        user.key(window, Qt.Key.Key_Down)
     assert has_keyboard(window) in ALL[-4:]
     card = window.focusWidget()
     assert not card.visibleRegion().isEmpty()
@@ -103,16 +103,16 @@ def test_unsaved_work_is_asked_about_and_the_gallery_waits(window: MainWindow, t
     work = window.document.show
     gallery(window)
     shown = answer(Buttons.Cancel)
-    hands.key(window, Qt.Key.Key_Return)
+    user.key(window, Qt.Key.Key_Return)
     assert len(shown) == 1 and window.document.show is work and window.sheets.sheet is not None
     answer(Buttons.Discard)
-    hands.key(window, Qt.Key.Key_Return)
+    user.key(window, Qt.Key.Key_Return)
     assert window.document.show == dating() and window.sheets.sheet is None
 
 
 def test_it_speaks_the_language_of_the_moment_and_keeps_the_keyboard(window: MainWindow) -> None:
     gallery(window)
-    hands.key(window, Qt.Key.Key_Right)
+    user.key(window, Qt.Key.Key_Right)
     window.speak("zh_CN")
     QApplication.processEvents()
     card = window.sheets.card

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from app.desktop.main_window import MainWindow
 from app.desktop.sheets.words import WORDS, WordsCard
 from core.show import showfile
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.dialogs import choose
 from tests.app.shows import only
 from tests.app.windows import Opener
@@ -24,8 +24,8 @@ def words(window: MainWindow) -> WordsCard:
 
 
 def retype(window: MainWindow, what: str, text: str) -> None:
-    hands.click(window.sheets.card.fields[what])
-    hands.write(window, text)
+    user.click(window.sheets.card.fields[what])
+    user.write(window, text)
 
 
 def test_it_shows_what_the_show_calls_everything(open_window: Opener) -> None:
@@ -38,15 +38,15 @@ def test_it_shows_what_the_show_calls_everything(open_window: Opener) -> None:
     assert set(WORDS) == set(dating().vocabulary.__struct_fields__)
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
-def test_everything_on_it_fits_and_says_what_it_is(open_window: Opener, tongue: str, size: tuple[int, int]) -> None:
-    window = open_window(tongue=tongue, size=size)
+def test_everything_on_it_fits_and_says_what_it_is(open_window: Opener, language: str, size: tuple[int, int]) -> None:
+    window = open_window(language=language, size=size)
     card = words(window)
     shown = [field for field in card.fields.values() if field.isVisible()]
-    assert len(shown) == (15 if tongue == "zh_CN" else 14)
+    assert len(shown) == (15 if language == "zh_CN" else 14)
     assert len({field.accessibleName() for field in shown}) == len(shown)
-    for text in ink.read(card):
+    for text in painted_text.read(card):
         assert text.overflow() == 0, text.text
 
 
@@ -59,20 +59,20 @@ def test_a_word_is_changed_everywhere_and_undone(window: MainWindow) -> None:
     assert window.actions_by_name["add_guest"].text() == "&Add a planet"
     assert "for all planets" in window.sheets.card.heard.text()
     assert window.actions_by_name["undo"].text() == "&Undo: Word of the show: Several who are looked at"
-    hands.key(window, Qt.Key.Key_Escape)
-    hands.ctrl(window, Qt.Key.Key_Z)
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.key(window, Qt.Key.Key_Escape)
+    user.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == dating() and window.page.header.add_guest.text() == "Guest"
 
 
 def test_every_word_can_be_changed_in_both_languages(open_window: Opener) -> None:
-    for tongue in ("en", "zh_CN"):
-        window = open_window(tongue=tongue)
+    for language in ("en", "zh_CN"):
+        window = open_window(language=language)
         card = words(window)
         for number, what in enumerate(what for what in WORDS if card.fields[what].isVisible()):
             retype(window, what, f"w{number}")
             text = getattr(window.document.show.vocabulary, what)
-            assert text[tongue] == f"w{number}"
+            assert text[language] == f"w{number}"
             assert set(text) <= {"en", "zh_CN"}
         window.hide()
 
@@ -90,7 +90,7 @@ def test_words_are_plain_text_and_hostile_ones_stay_words(window: MainWindow) ->
     for what in WORDS:
         if window.sheets.card.fields[what].isVisible():
             retype(window, what, "<b>{0} %s & {guest}</b>")
-    hands.key(window, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape)
     assert window.page.header.add_guest.text() == "<b>{0} %s & {guest}</b>"
     assert "<b>{0} %s & {guest}</b>" in window.page.criteria.title.text()
     for page in window.rail.pages:
@@ -110,8 +110,8 @@ def test_words_are_kept_in_the_file(window: MainWindow, tmp_path: Path, monkeypa
     choose(monkeypatch, path)
     words(window)
     retype(window, "seat", "Orbit")
-    hands.key(window, Qt.Key.Key_Escape)
-    hands.ctrl(window, Qt.Key.Key_S)
+    user.key(window, Qt.Key.Key_Escape)
+    user.ctrl(window, Qt.Key.Key_S)
     assert showfile.read(path).vocabulary.seat["en"] == "Orbit"
     window.open_page("everyone")
     assert window.page.map.masks["empty"].text() == "Empty orbit"
@@ -122,7 +122,7 @@ def test_tab_goes_through_the_words_and_the_sheet_follows_the_language(window: M
     assert window.focusWidget() is card.fields["asker"]
     met = []
     for _ in range(20):
-        hands.key(window, Qt.Key.Key_Tab)
+        user.key(window, Qt.Key.Key_Tab)
         met.append(window.focusWidget())
     assert {field for field in card.fields.values() if field.isVisible()} <= set(met)
     window.speak("zh_CN")
@@ -137,7 +137,7 @@ def test_in_a_small_window_with_large_type_it_scrolls_to_where_the_keyboard_is(o
     for field in [field for field in card.fields.values() if field.isVisible()]:
         field.setFocus(Qt.FocusReason.TabFocusReason)
         assert field.visibleRegion().boundingRect().size() == field.size()
-    for text in ink.read(card):
+    for text in painted_text.read(card):
         assert text.overflow() < 1, text.text
 
 

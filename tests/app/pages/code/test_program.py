@@ -14,8 +14,8 @@ from app.widgets.matrices.algebra_strip import Sign
 from core.edits import people
 from core.programs.program import program
 from core.staging.stage import stage
-from tests.app import hands
-from tests.app.pages.code.desk import code_page, type_program
+from tests.app import user
+from tests.app.pages.code.fixtures import code_page, type_program
 from tests.app.windows import Opener
 from tests.core.shows import dating
 from tests.odd_shows import HOSTILE, hostile
@@ -86,7 +86,7 @@ def test_what_the_learner_writes_stays_until_reset(window: MainWindow) -> None:
     assert "import torch" in page.editor.text and not page.program.reset_chip.isVisible()
     page.header.library.chips["numpy"].click()
     assert page.editor.text == mine and page.program.stale.isVisible()
-    hands.click(page.program.reset_chip)
+    user.click(page.program.reset_chip)
     assert page.editor.text == program(window.document.show, what="stage")
     assert not page.program.reset_chip.isVisible() and not page.program.stale.isVisible()
 
@@ -96,7 +96,7 @@ def test_typing_the_program_itself_is_no_edit(window: MainWindow) -> None:
     page.editor.setFocus()
     page.editor.insertPlainText("x")
     assert page.program.reset_chip.isVisible()
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert page.editor.text == program(dating(), what="stage") and not page.program.reset_chip.isVisible()
 
 
@@ -105,25 +105,25 @@ def test_undo_in_the_editor_ends_with_what_was_typed(window: MainWindow) -> None
     page = code_page(window)
     want(window, 0, -3.5)
     show = window.document.show
-    hands.click(page.editor)
+    user.click(page.editor)
     assert not window.actions_by_name["undo"].isEnabled() and not window.rail.undo.isEnabled()
     page.editor.insertPlainText("x")
     assert window.actions_by_name["undo"].text() == "&Undo: Typing"
     for _ in range(3):
-        hands.ctrl(window, Qt.Key.Key_Z)
+        user.ctrl(window, Qt.Key.Key_Z)
         assert page.editor.text == program(show, what="stage") and window.document.show is show
     for _ in range(3):
-        hands.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
+        user.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
         assert page.editor.text.count("x") == program(show, what="stage").count("x") + 1
     window.rail.undo.click()
     assert page.editor.text == program(show, what="stage") and window.document.show is show
     page.setFocus()
     assert window.actions_by_name["undo"].isEnabled()
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == dating() and page.editor.text == program(dating(), what="stage")
-    hands.click(page.editor)
+    user.click(page.editor)
     for _ in range(3):
-        hands.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
+        user.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
     assert window.document.show == dating()
 
 
@@ -132,22 +132,22 @@ def test_undo_in_the_find_bar_touches_neither_program_nor_show(window: MainWindo
     want(window, 0, -3.5)
     show, text = window.document.show, page.editor.text
     page.editor.setFocus()
-    hands.ctrl(window, Qt.Key.Key_F)
-    hands.type_text(window, "ab")
+    user.ctrl(window, Qt.Key.Key_F)
+    user.type_text(window, "ab")
     for _ in range(4):
-        hands.ctrl(window, Qt.Key.Key_Z)
+        user.ctrl(window, Qt.Key.Key_Z)
     assert page.program.find_bar.line.text() == "" and (window.document.show, page.editor.text) == (show, text)
     for _ in range(4):
-        hands.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
+        user.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
     assert page.program.find_bar.line.text() and window.document.show is show
 
 
 def test_a_program_that_was_reset_comes_back_by_undo(window: MainWindow) -> None:
     page = code_page(window)
     type_program(page, "mine = 1\n")
-    hands.click(page.program.reset_chip)
+    user.click(page.program.reset_chip)
     assert page.editor.text == program(dating(), what="stage") and not window.document.programs
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert page.editor.text == "mine = 1\n" and window.document.programs
 
 
@@ -170,37 +170,37 @@ def test_a_line_lights_its_tensors_live(window: MainWindow) -> None:
 def test_a_click_on_a_line_number_picks_the_line(window: MainWindow) -> None:
     page = code_page(window)
     number, top, height = next(iter(page.editor.margin.lines(0, 400)))
-    hands.click(page.editor.margin, QPointF(10, top + height * 3.5))
+    user.click(page.editor.margin, QPointF(10, top + height * 3.5))
     assert page.editor.picked_line == number + 3 and page.editor.hasFocus()
 
 
 def test_find_goes_round_and_back(window: MainWindow) -> None:
     page = code_page(window)
     page.editor.setFocus()
-    hands.ctrl(window, Qt.Key.Key_F)
+    user.ctrl(window, Qt.Key.Key_F)
     bar = page.program.find_bar
     assert bar.line.hasFocus()
-    hands.type_text(window, "softmax")
+    user.type_text(window, "softmax")
     whole = page.editor.text.lower().count("softmax")
     assert bar.count.text().endswith(f"/{whole}") and page.editor.textCursor().selectedText().lower() == "softmax"
     places = set()
     for _ in range(whole):
-        hands.key(window, Qt.Key.Key_Return)
+        user.key(window, Qt.Key.Key_Return)
         places.add(page.editor.textCursor().selectionStart())
     assert len(places) == whole
     here = bar.count.text()
-    hands.key(window, Qt.Key.Key_Return)
-    hands.key(window, Qt.Key.Key_Return, modifiers=Qt.KeyboardModifier.ShiftModifier)
+    user.key(window, Qt.Key.Key_Return)
+    user.key(window, Qt.Key.Key_Return, modifiers=Qt.KeyboardModifier.ShiftModifier)
     assert bar.count.text() == here
-    hands.type_text(window, "zzz")
+    user.type_text(window, "zzz")
     assert bar.count.text() == "0/0"
-    hands.key(window, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape)
     assert not bar.isVisible() and page.editor.hasFocus()
 
 
 def test_copy(window: MainWindow) -> None:
     page = code_page(window)
-    hands.click(page.program.copy_chip)
+    user.click(page.program.copy_chip)
     assert QGuiApplication.clipboard().text() == page.editor.text
     assert page.toast.text == "The program is on the clipboard."
 
@@ -210,9 +210,9 @@ def test_zoom_by_keys_and_wheel_is_the_programs_alone(window: MainWindow) -> Non
     page.editor.setFocus()
     usual, window_type = page.editor.font().pixelSize(), window.font().pixelSize()
     for _ in range(3):
-        hands.ctrl(window, Qt.Key.Key_Plus)
+        user.ctrl(window, Qt.Key.Key_Plus)
     assert page.editor.font().pixelSize() > usual and window.font().pixelSize() == window_type
-    hands.ctrl(window, Qt.Key.Key_0)
+    user.ctrl(window, Qt.Key.Key_0)
     assert page.editor.font().pixelSize() == usual
     middle = QPointF(page.editor.viewport().rect().center())
     away = QWheelEvent(
@@ -228,7 +228,7 @@ def test_zoom_by_keys_and_wheel_is_the_programs_alone(window: MainWindow) -> Non
     QApplication.sendEvent(page.editor.viewport(), away)
     assert page.editor.font().pixelSize() < usual
     window.set_zoom(1.3)
-    hands.ctrl(window, Qt.Key.Key_0)
+    user.ctrl(window, Qt.Key.Key_0)
     assert page.editor.font().pixelSize() > usual
 
 
@@ -236,12 +236,12 @@ def test_enter_keeps_the_indentation_and_tab_leaves_after_escape(window: MainWin
     page = code_page(window)
     page.editor.setFocus()
     type_program(page, "def f():")
-    hands.key(window, Qt.Key.Key_Return)
-    hands.type_text(window, "x")
-    hands.key(window, Qt.Key.Key_Return)
-    hands.type_text(window, "y")
+    user.key(window, Qt.Key.Key_Return)
+    user.type_text(window, "x")
+    user.key(window, Qt.Key.Key_Return)
+    user.type_text(window, "y")
     assert page.editor.text == "def f():\n    x\n    y"
-    hands.key(window, Qt.Key.Key_Escape, Qt.Key.Key_Tab)
+    user.key(window, Qt.Key.Key_Escape, Qt.Key.Key_Tab)
     assert not page.editor.hasFocus() and page.editor.text == "def f():\n    x\n    y"
 
 
@@ -250,7 +250,7 @@ def test_everything_is_reached_by_keyboard_alone(window: MainWindow) -> None:
     page.setFocus()
     met = []
     for _ in range(60):
-        hands.key(window, Qt.Key.Key_Tab)
+        user.key(window, Qt.Key.Key_Tab)
         widget = QApplication.focusWidget()
         met.append(widget)
     header = page.header
@@ -260,7 +260,7 @@ def test_everything_is_reached_by_keyboard_alone(window: MainWindow) -> None:
     assert not [widget.accessibleName() for widget in wanted if widget not in met]
     assert all(widget.accessibleName() for widget in met)
     header.library.chips["numpy"].setFocus()
-    hands.key(window, Qt.Key.Key_Right)
+    user.key(window, Qt.Key.Key_Right)
     assert "import torch" in page.editor.text
 
 
@@ -298,11 +298,11 @@ def test_hostile_names_stay_in_their_quotes(open_window: Opener) -> None:
 def test_a_theme_changes_the_colours_of_the_program(window: MainWindow) -> None:
     page = code_page(window)
     block = page.editor.document().findBlockByNumber(line(page, "scores"))
-    ink = [part.format.foreground().color().name() for part in block.layout().formats()]
+    painted_text = [part.format.foreground().color().name() for part in block.layout().formats()]
     window.set_theme("dark")
     QApplication.processEvents()
     dark = [part.format.foreground().color().name() for part in block.layout().formats()]
-    assert ink[1] == "#4f35d2" and dark[1] == "#a08fff"
+    assert painted_text[1] == "#4f35d2" and dark[1] == "#a08fff"
     window.set_theme("light")
 
 
@@ -365,29 +365,29 @@ def test_tab_passes_by_a_program_that_nobody_works_on(window: MainWindow) -> Non
     page = code_page(window)
     text = page.editor.text
     for each, modifier in (
-        (Qt.Key.Key_Tab, hands.NO_MODIFIER),
+        (Qt.Key.Key_Tab, user.NO_MODIFIER),
         (Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier),
     ):
         page.editor.setFocus(Qt.FocusReason.TabFocusReason)
-        hands.key(window, each, modifiers=modifier)
+        user.key(window, each, modifiers=modifier)
         assert not page.editor.hasFocus() and page.editor.text == text
 
 
 def test_tab_indents_a_program_that_is_worked_on(window: MainWindow) -> None:
     page = code_page(window)
     type_program(page, "ab\n\ncd\nef")
-    hands.click(page.editor)
+    user.click(page.editor)
     page.editor.go_to(0)
-    hands.key(window, Qt.Key.Key_Right, Qt.Key.Key_Tab)
+    user.key(window, Qt.Key.Key_Right, Qt.Key.Key_Tab)
     assert page.editor.text == "a   b\n\ncd\nef" and page.editor.hasFocus()
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     page.editor.selectAll()
-    hands.key(window, Qt.Key.Key_Tab)
+    user.key(window, Qt.Key.Key_Tab)
     assert page.editor.text == "    ab\n\n    cd\n    ef"
-    hands.key(window, Qt.Key.Key_Backtab, modifiers=Qt.KeyboardModifier.ShiftModifier)
+    user.key(window, Qt.Key.Key_Backtab, modifiers=Qt.KeyboardModifier.ShiftModifier)
     assert page.editor.text == "ab\n\ncd\nef"
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert page.editor.text == "    ab\n\n    cd\n    ef", "each is one step"
     page.editor.go_to(2)
-    hands.key(window, Qt.Key.Key_Backtab, modifiers=Qt.KeyboardModifier.ShiftModifier)
+    user.key(window, Qt.Key.Key_Backtab, modifiers=Qt.KeyboardModifier.ShiftModifier)
     assert page.editor.text == "    ab\n\ncd\n    ef" and page.editor.hasFocus()

@@ -16,9 +16,9 @@ from app.running import process
 from app.running.process import KEPT, MOST, Tail
 from core.edits import people
 from core.show import showfile
-from tests.app import hands
+from tests.app import user
 from tests.app.dialogs import Answer, Buttons
-from tests.app.pages.code.desk import code_page, run, type_program, until, wait
+from tests.app.pages.code.fixtures import code_page, run, type_program, until, wait
 from tests.app.windows import Opener
 from tests.core.programs.programmed_shows import everyone
 from tests.core.shows import FOLDER, dating
@@ -123,7 +123,7 @@ def test_an_endless_loop_is_stopped_by_hand(window: MainWindow) -> None:
     page.runs.panel.run.click()
     assert page.runs.panel.verdict == "The program runs …" and not page.runs.panel.run.isEnabled()
     assert until(lambda: "round" in page.runs.panel.output.toPlainText(), 10_000)
-    hands.click(page.runs.panel.stop)
+    user.click(page.runs.panel.stop)
     assert wait(page) == "Stopped." and page.runs.panel.run.isEnabled()
 
 
@@ -266,11 +266,11 @@ def test_without_pytorch_one_line_says_how_to_install_it(window: MainWindow, mon
 
 def test_a_crowd_runs_too(open_window: Opener) -> None:
     show = everyone(replace(dating(), title="x"))
-    page = code_page(open_window(show, tongue="zh_CN"))
+    page = code_page(open_window(show, language="zh_CN"))
     page.header.what.chips["everyone"].click()
     page.editor.setFocus()
     text = page.editor.text
-    hands.key(page.window(), Qt.Key.Key_Return, modifiers=Qt.KeyboardModifier.ControlModifier)
+    user.key(page.window(), Qt.Key.Key_Return, modifiers=Qt.KeyboardModifier.ControlModifier)
     assert "1e-9" in wait(page) and page.editor.text == text
 
 

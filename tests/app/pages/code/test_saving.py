@@ -14,9 +14,9 @@ from app.desktop.main_window import MainWindow
 from app.desktop.ready_shows import path_of
 from core.programs.program import program
 from core.show import showfile
-from tests.app import hands
+from tests.app import user
 from tests.app.dialogs import Answer, Buttons, choose
-from tests.app.pages.code.desk import code_page, type_program
+from tests.app.pages.code.fixtures import code_page, type_program
 from tests.app.windows import Opener
 from tests.core.shows import FOLDER, dating, marks
 
@@ -84,17 +84,17 @@ def test_a_suffix_that_was_left_out_replaces_nothing_unasked(
 
 def test_the_menu_offers_both(window: MainWindow) -> None:
     page = code_page(window)
-    hands.click(page.program.save_chip)
+    user.click(page.program.save_chip)
     menu = next(menu for menu in page.findChildren(QMenu) if menu.isVisible())
     assert [action.text() for action in menu.actions()] == ["Program (.py) …", "Notebook (.ipynb) …"]
     menu.close()
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
 def test_the_name_that_is_offered_tells_what_it_is(
-    open_window: Opener, monkeypatch: pytest.MonkeyPatch, tongue: str
+    open_window: Opener, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    page = code_page(open_window(tongue=tongue))
+    page = code_page(open_window(language=language))
     page.header.library.chips["torch"].click()
     starts: list[str] = []
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *given: (starts.append(given[2]), ("", ""))[1])
@@ -105,7 +105,7 @@ def test_the_name_that_is_offered_tells_what_it_is(
         "en": ["The dating show · PyTorch · First asker.py", "The dating show · PyTorch · Everyone.ipynb"],
         "zh_CN": ["相亲现场 · PyTorch · 第一个.py", "相亲现场 · PyTorch · 全部.ipynb"],
     }
-    assert [Path(start).name for start in starts] == names[tongue]
+    assert [Path(start).name for start in starts] == names[language]
 
 
 def test_a_saved_program_finds_its_show_from_anywhere(
@@ -157,7 +157,7 @@ def test_a_program_goes_and_comes_back_with_its_show(window: MainWindow, answer:
     assert page.editor.text == program(marks(), what="stage") and not page.program.reset_chip.isVisible()
     assert not window.close() and "the program “NumPy · First asker” of “The dating show”" in shown[0].text()
     page.setFocus()
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == dating() and page.editor.text == "mine = 1\n"
 
 

@@ -8,13 +8,24 @@ from core.edits import people as editing
 from core.edits.seats import let_everyone_ask
 from core.edits.sentence import set_sentence
 from core.show.model import MAX_GUESTS, Show
-from tests.app import hands, ink
-from tests.app.pages.everyone.desk import Desk, desk, digits_on, done, heading, hover, on_map, pick, press, told
+from tests.app import painted_text, user
+from tests.app.pages.everyone.fixtures import (
+    PageOpener,
+    digits_on,
+    done,
+    heading,
+    hover,
+    on_map,
+    open_page,
+    pick,
+    press,
+    told,
+)
 from tests.app.pages.everyone.test_hostile_texts import check_places
 from tests.app.pages.everyone.test_picking import check_steps
 from tests.odd_shows import crowd, everyone, many_traits, ready
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
 SIZES = [(1440, 900), (1024, 700)]
 
@@ -25,15 +36,15 @@ def one_word() -> Show:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("show", [lambda: everyone(1), one_word, lambda: crowd(1)])
-def test_one_is_a_map_of_one_cell(desk: Desk, show: object, size: tuple[int, int]) -> None:
-    window = desk(show(), size=size)
+def test_one_is_a_map_of_one_cell(open_page: PageOpener, show: object, size: tuple[int, int]) -> None:
+    window = open_page(show(), size=size)
     assert list(digits_on(window.page.map.grid).values()) == ["100.0\u00a0%"]
     hover(window, (0, 0))
     assert "100.0\u00a0%" in heading(window)
     check_steps(window, (0, 0))
     check_places(window)
-    for deed in ("shuffle", "positions", "transpose", "empty", "projection"):
-        press(window, deed)
+    for handler in ("shuffle", "positions", "transpose", "empty", "projection"):
+        press(window, handler)
         check_places(window)
     press(window, "look")
     assert "Nobody is left" in window.page.look.masked.text()
@@ -43,8 +54,10 @@ def test_one_is_a_map_of_one_cell(desk: Desk, show: object, size: tuple[int, int
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("people", [64, 300])
-def test_a_crowd_is_shown_and_every_corner_of_it_is_reached(desk: Desk, people: int, size: tuple[int, int]) -> None:
-    window = desk(everyone(people), size=size)
+def test_a_crowd_is_shown_and_every_corner_of_it_is_reached(
+    open_page: PageOpener, people: int, size: tuple[int, int]
+) -> None:
+    window = open_page(everyone(people), size=size)
     page, last = window.page, people - 1
     check_places(window)
     assert f"{people} × {people}" in page.map.title.text()
@@ -53,18 +66,18 @@ def test_a_crowd_is_shown_and_every_corner_of_it_is_reached(desk: Desk, people: 
             pick(window, cell)
             assert page.cell == cell
             check_steps(window, cell)
-    hands.leave(window)
+    user.leave(window)
     page.map.grid.setFocus()
     for key, cell in ((Qt.Key.Key_Home, (0, 0)), (Qt.Key.Key_End, (last, last))):
-        hands.ctrl(window, key)
+        user.ctrl(window, key)
         assert page.cell == cell
         check_steps(window, cell)
-    hands.key(window, Qt.Key.Key_Up)
+    user.key(window, Qt.Key.Key_Up)
     assert page.cell == (last - 1, last)
     assert page.look.arcs.arcs.row == last - 1 and len(page.look.arcs.arcs.guests) == people
-    hands.point(page.look.arcs, page.look.arcs.place_of(last // 2))
+    user.point(page.look.arcs, page.look.arcs.place_of(last // 2))
     assert page.hovered == (last - 1, last // 2)
-    names = ink.texts(page.look.arcs)
+    names = painted_text.texts(page.look.arcs)
     assert page.figures.askers[last - 1] in " ".join(names)
     press(window, "transpose")
     if people == 64 or size == SIZES[0]:
@@ -74,30 +87,32 @@ def test_a_crowd_is_shown_and_every_corner_of_it_is_reached(desk: Desk, people: 
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_matrices_of_300_scroll_and_are_edited_to_the_last_row(desk: Desk, size: tuple[int, int]) -> None:
-    window = desk(everyone(300), size=size)
+def test_the_matrices_of_300_scroll_and_are_edited_to_the_last_row(
+    open_page: PageOpener, size: tuple[int, int]
+) -> None:
+    window = open_page(everyone(300), size=size)
     press(window, "projection")
     page, x = window.page, window.page.projection.grids["x"]
     check_places(window)
     assert x.matrix.shape == (300, 16)
     x.setFocus()
-    hands.ctrl(window, Qt.Key.Key_End)
+    user.ctrl(window, Qt.Key.Key_End)
     assert x.picked == (299, 15) and not x.cell_rect(299, 15).isEmpty()
-    hands.type_text(window, "1.25")
-    hands.key(window, Qt.Key.Key_Return)
+    user.type_text(window, "1.25")
+    user.key(window, Qt.Key.Key_Return)
     assert x.matrix.numbers[299, 15] == 1.25 and window.document.show.asking[299].details[-1] == 1.25
     assert "1.25" in digits_on(x).values()
     y = page.projection.grids["y"]
-    hands.wheel(y, -20)
+    user.wheel(y, -20)
     assert y.cell_rect(0, 0).isEmpty()
-    hands.double_click(y, y.cell_rect(60, 2).center())
-    hands.write(window, "-3")
+    user.double_click(y, y.cell_rect(60, 2).center())
+    user.write(window, "-3")
     assert window.document.trace.q[60, 2] == -3
     assert done(window) == ["A number of X", f"Query of {page.figures.askers[60]}"]
 
 
-def test_a_crowd_is_masked_shuffled_and_brought_back(desk: Desk) -> None:
-    window = desk(everyone(300))
+def test_a_crowd_is_masked_shuffled_and_brought_back(open_page: PageOpener) -> None:
+    window = open_page(everyone(300))
     before = window.document.show
     press(window, "causal")
     pick(window, (299, 0))
@@ -106,28 +121,30 @@ def test_a_crowd_is_masked_shuffled_and_brought_back(desk: Desk) -> None:
     press(window, "empty", "shuffle")
     assert "because of the causal mask" in told(window).replace("\n", " ")
     for _ in range(3):
-        hands.ctrl(window, Qt.Key.Key_Z)
+        user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == before
 
 
-def test_the_largest_dating_show_lets_everyone_look_and_one_more_is_refused_in_words(desk: Desk) -> None:
-    window = desk(crowd(MAX_GUESTS - 1))
-    hands.click(window.page.map.invite)
+def test_the_largest_dating_show_lets_everyone_look_and_one_more_is_refused_in_words(open_page: PageOpener) -> None:
+    window = open_page(crowd(MAX_GUESTS - 1))
+    user.click(window.page.map.invite)
     assert window.page.map.grid.matrix.shape == (MAX_GUESTS, MAX_GUESTS)
     window.document.load(crowd(MAX_GUESTS), None)
-    hands.leave(window)
-    hands.click(window.page.map.invite)
+    user.leave(window)
+    user.click(window.page.map.invite)
     assert not window.document.show.everyone and str(MAX_GUESTS) in told(window)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_many_traits_are_steps_that_scroll_and_matrices_that_are_worked_with(desk: Desk, size: tuple[int, int]) -> None:
-    window = desk(let_everyone_ask(many_traits(24)), size=size)
+def test_many_traits_are_steps_that_scroll_and_matrices_that_are_worked_with(
+    open_page: PageOpener, size: tuple[int, int]
+) -> None:
+    window = open_page(let_everyone_ask(many_traits(24)), size=size)
     check_places(window)
     steps = window.page.look.steps
     assert steps.verticalScrollBar().maximum() > 0
     for _ in range(5):
-        hands.wheel(steps.viewport(), -100)
+        user.wheel(steps.viewport(), -100)
     assert steps.verticalScrollBar().value() == steps.verticalScrollBar().maximum()
     assert window.page.look.arcs.height() >= 80
     press(window, "projection")
@@ -136,23 +153,23 @@ def test_many_traits_are_steps_that_scroll_and_matrices_that_are_worked_with(des
         grid = window.page.projection.grids[name]
         assert grid.matrix.shape == shape
         grid.setFocus()
-        hands.ctrl(window, Qt.Key.Key_End)
+        user.ctrl(window, Qt.Key.Key_End)
         assert not grid.cell_rect(shape[0] - 1, shape[1] - 1).isEmpty()
 
 
-def test_the_window_grows_and_shrinks(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_the_window_grows_and_shrinks(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     for size in ((1024, 700), (1920, 1080), (3840, 2160), (1440, 900)):
         window.resize(*size)
         QApplication.processEvents()
         check_places(window)
         assert len(digits_on(window.page.map.grid)) == 81
-        hands.point(window.page.map.grid, on_map(window, (8, 8)))
+        user.point(window.page.map.grid, on_map(window, (8, 8)))
         check_steps(window, (8, 8))
 
 
-def test_type_that_is_larger_leaves_everything_in_its_place(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_type_that_is_larger_leaves_everything_in_its_place(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     for zoom in (0.8, 1.2, 1.0):
         window.set_zoom(zoom)
         QApplication.processEvents()
@@ -160,8 +177,8 @@ def test_type_that_is_larger_leaves_everything_in_its_place(desk: Desk) -> None:
         assert len(digits_on(window.page.map.grid)) == 81
 
 
-def test_guests_who_come_and_go_on_the_stage_come_and_go_on_the_map(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_guests_who_come_and_go_on_the_stage_come_and_go_on_the_map(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     pick(window, (8, 8))
     window.document.edit(lambda: "", editing.remove_guest, 9)
     assert window.page.map.grid.matrix.shape == (8, 8) and window.page.cell[0] == 0

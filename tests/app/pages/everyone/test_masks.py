@@ -12,16 +12,16 @@ from app.desktop.main_window import MainWindow
 from core.edits import people
 from core.numbers import number
 from core.show.model import Pair
-from tests.app import hands, ink
-from tests.app.pages.everyone.desk import (
-    Desk,
+from tests.app import painted_text, user
+from tests.app.pages.everyone.fixtures import (
+    PageOpener,
     chip,
     column_name,
-    desk,
     digits_on,
     done,
     heading,
     hover,
+    open_page,
     pick,
     press,
     row_name,
@@ -31,19 +31,19 @@ from tests.app.pages.everyone.desk import (
 from tests.app.pages.everyone.test_percents import drawn_lots
 from tests.odd_shows import everyone, ready
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
 NOT_A_NUMBER = re.compile(r"\bnan\b|\binf\b", re.IGNORECASE)
 
 
 def everything_said(window: MainWindow) -> Iterator[str]:
     """Return all that is painted on the page, or named in it."""
-    yield from ink.texts(window.page)
+    yield from painted_text.texts(window.page)
     for widget in window.page.findChildren(QWidget):
         if widget.isVisible():
             yield from (widget.accessibleName(), getattr(widget, "text", "") or "")
     grid = window.page.map.grid
-    yield from (grid.matrix.aloud(row, column) for row, column in np.ndindex(*grid.matrix.shape))
+    yield from (grid.matrix.accessible_text(row, column) for row, column in np.ndindex(*grid.matrix.shape))
 
 
 def no_nan(window: MainWindow) -> None:
@@ -72,7 +72,7 @@ def check_where_it_went(window: MainWindow) -> None:
     taken = before[hidden].sum()
     names = [page.figures.guests[place] for place in np.flatnonzero(hidden)]
     most = int((after - before).argmax())
-    assert line.isVisible() and line.text() in ink.texts(line)
+    assert line.isVisible() and line.text() in painted_text.texts(line)
     said = re.fullmatch(
         r"Masked: (?P<who>.*?)\. Their (?P<taken>\S+)\u00a0% went to the others, × (?P<factor>\S+) for each;"
         r" (?P<most>.*) got most of it, \+(?P<gain>\S+) points\.",
@@ -88,8 +88,8 @@ def check_where_it_went(window: MainWindow) -> None:
     np.testing.assert_allclose(after[~hidden], before[~hidden] / before[~hidden].sum())
 
 
-def test_the_causal_mask_is_a_triangle(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_the_causal_mask_is_a_triangle(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     press(window, "causal")
     assert window.document.show.causal and chip(window, "causal").isChecked()
     assert not chip(window, "unmask").isChecked()
@@ -105,15 +105,15 @@ def test_the_causal_mask_is_a_triangle(desk: Desk) -> None:
     assert done(window) == ["Causal mask", "Causal mask"]
 
 
-def test_the_causal_mask_waits_until_everyone_looks(desk: Desk) -> None:
-    window = desk(ready("five-by-eight"))
+def test_the_causal_mask_waits_until_everyone_looks(open_page: PageOpener) -> None:
+    window = open_page(ready("five-by-eight"))
     assert not chip(window, "causal").isEnabled()
     press(window, "causal")
     assert not window.document.show.causal and not done(window)
 
 
-def test_an_empty_chair_is_a_whole_column(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_an_empty_chair_is_a_whole_column(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     pick(window, (3, 5))
     press(window, "empty")
     show = window.document.show
@@ -130,8 +130,8 @@ def test_an_empty_chair_is_a_whole_column(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("transposed", [False, True])
-def test_cells_are_blocked_by_click_and_by_space_and_freed_again(desk: Desk, transposed: bool) -> None:
-    window = desk(everyone(9))
+def test_cells_are_blocked_by_click_and_by_space_and_freed_again(open_page: PageOpener, transposed: bool) -> None:
+    window = open_page(everyone(9))
     if transposed:
         press(window, "transpose")
     press(window, "block")
@@ -142,34 +142,34 @@ def test_cells_are_blocked_by_click_and_by_space_and_freed_again(desk: Desk, tra
     pick(window, (4, 7))
     assert len(window.document.show.blocked) == 2
     check_where_it_went(window)
-    assert window.page.figures.aloud((4, 7)) == window.page.map.grid.text
+    assert window.page.figures.accessible_text((4, 7)) == window.page.map.grid.text
     assert "may not look at" in window.page.map.grid.text
     pick(window, (4, 2))
     assert window.document.show.blocked == (Pair(asker=seats[4], guest=seats[7]),)
     press(window, "block")
     window.page.map.grid.setFocus()
-    hands.key(window, Qt.Key.Key_Space)
+    user.key(window, Qt.Key.Key_Space)
     assert len(window.document.show.blocked) == 2, "Space blocks the picked cell, whether clicks do or not"
-    hands.key(window, Qt.Key.Key_Space)
+    user.key(window, Qt.Key.Key_Space)
     assert len(window.document.show.blocked) == 1
     assert done(window) == [f"What “{window.page.figures.askers[4]}” may look at"] * 5
     no_nan(window)
 
 
-def test_a_click_on_a_name_empties_a_chair_while_blocking(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_a_click_on_a_name_empties_a_chair_while_blocking(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     grid = window.page.map.grid
     press(window, "block")
-    hands.click(grid, column_name(grid, 4))
+    user.click(grid, column_name(grid, 4))
     assert window.document.show.empty_chairs == (window.document.show.guests[4],)
-    hands.click(grid, column_name(grid, 4))
+    user.click(grid, column_name(grid, 4))
     assert not window.document.show.empty_chairs
-    hands.click(grid, row_name(grid, 4))
+    user.click(grid, row_name(grid, 4))
     assert not window.document.show.empty_chairs and window.page.cell[0] == 4
 
 
-def test_a_hidden_cell_says_so_in_its_steps(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_a_hidden_cell_says_so_in_its_steps(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     press(window, "causal")
     hover(window, (2, 6))
     assert any("−∞" in line for line in steps(window))
@@ -180,8 +180,8 @@ def test_a_hidden_cell_says_so_in_its_steps(desk: Desk) -> None:
     assert not any("−∞" in line for line in steps(window))
 
 
-def test_a_row_that_may_look_at_nobody_says_so_and_everything_stays_finite(desk: Desk) -> None:
-    window = desk(ready("five-by-eight"))
+def test_a_row_that_may_look_at_nobody_says_so_and_everything_stays_finite(open_page: PageOpener) -> None:
+    window = open_page(ready("five-by-eight"))
     press(window, "block")
     for column in range(8):
         pick(window, (2, column))
@@ -189,10 +189,10 @@ def test_a_row_that_may_look_at_nobody_says_so_and_everything_stays_finite(desk:
     assert window.page.look.masked.text() == (
         f"Nobody is left for “{name}” to look at: all shares are 0, and so is the output."
     )
-    assert window.document.trace.nobody.tolist() == [False, False, True, False, False]
+    assert window.document.trace.fully_masked.tolist() == [False, False, True, False, False]
     assert not window.document.trace.output[2].any()
     assert any("nobody to attend to" in line for line in steps(window))
-    assert "nobody" in " ".join(ink.texts(window.page.algebra))
+    assert "nobody" in " ".join(painted_text.texts(window.page.algebra))
     assert window.page.look.arcs.arcs.texts == ("–",) * 8
     for column in range(8):
         hover(window, (2, column))
@@ -203,8 +203,8 @@ def test_a_row_that_may_look_at_nobody_says_so_and_everything_stays_finite(desk:
     assert "go to the others" not in " ".join(steps(window))
 
 
-def test_all_masks_are_taken_off_at_once_and_put_on_again_by_undo(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_all_masks_are_taken_off_at_once_and_put_on_again_by_undo(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     pick(window, (5, 3))
     press(window, "causal", "empty", "block")
     pick(window, (7, 1))
@@ -217,68 +217,70 @@ def test_all_masks_are_taken_off_at_once_and_put_on_again_by_undo(desk: Desk) ->
     assert chip(window, "unmask").isChecked() and len(digits_on(window.page.map.grid)) == 81
     press(window, "unmask")
     assert chip(window, "unmask").isChecked() and len(done(window)) == 4, "it is off already: nothing to undo"
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == masked and not chip(window, "unmask").isChecked()
     assert chip(window, "causal").isChecked() and chip(window, "empty").isChecked()
 
 
-def test_each_mask_is_undone_and_done_again(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_each_mask_is_undone_and_done_again(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     shows, texts = [window.document.show], [digits_on(window.page.map.grid)]
 
     def remember() -> None:
         shows.append(window.document.show)
         texts.append(digits_on(window.page.map.grid))
 
-    for deed in (
+    for handler in (
         lambda: press(window, "causal"),
         lambda: (pick(window, (6, 3)), press(window, "empty")),
         lambda: (press(window, "block"), pick(window, (8, 0)), press(window, "block")),
         lambda: press(window, "unmask"),
     ):
-        deed()
+        handler()
         remember()
     for back in (3, 2, 1, 0):
-        hands.ctrl(window, Qt.Key.Key_Z)
+        user.ctrl(window, Qt.Key.Key_Z)
         assert window.document.show == shows[back] and digits_on(window.page.map.grid) == texts[back]
     assert not window.rail.undo.isEnabled()
     for on in (1, 2, 3, 4):
-        hands.click(window.rail.redo)
+        user.click(window.rail.redo)
         assert window.document.show == shows[on] and digits_on(window.page.map.grid) == texts[on]
 
 
-def test_where_the_share_went_is_right_in_many_masked_shows(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_where_the_share_went_is_right_in_many_masked_shows(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     for seed in range(6):
         window.document.load(drawn_lots(seed), None)
         for row in range(len(window.document.show.askers)):
             pick(window, (row, 0))
-            if window.document.trace.nobody[row]:
+            if window.document.trace.fully_masked[row]:
                 assert window.page.look.masked.text().startswith("Nobody is left")
             else:
                 check_where_it_went(window)
 
 
 @pytest.mark.parametrize("score", [80.0, 725.0, 740.0, 1e6])
-def test_whoever_took_all_is_hidden_and_the_others_grow_beyond_all_counting(desk: Desk, score: float) -> None:
+def test_whoever_took_all_is_hidden_and_the_others_grow_beyond_all_counting(
+    open_page: PageOpener, score: float
+) -> None:
     show = people.set_score(people.set_scale(ready("dating"), "none"), 3, score)
-    window = desk(show)
+    window = open_page(show)
     pick(window, (0, 2))
     window.page.map.grid.setFocus()
-    hands.key(window, Qt.Key.Key_Space)
+    user.key(window, Qt.Key.Key_Space)
     assert window.document.show.blocked
     said = window.page.look.masked.text()
     assert "Their 100.0\u00a0%" in said and "× 0 " not in said, said
     no_nan(window)
 
 
-def test_what_is_blocked_is_blocked_on_the_stage_too_and_told_there(desk: Desk) -> None:
-    window = desk()
+def test_what_is_blocked_is_blocked_on_the_stage_too_and_told_there(open_page: PageOpener) -> None:
+    window = open_page()
     pick(window, (0, 2))
     window.page.map.grid.setFocus()
-    hands.key(window, Qt.Key.Key_Space)
-    hands.click(window.rail.pages["stage"])
+    user.key(window, Qt.Key.Key_Space)
+    user.click(window.rail.pages["stage"])
     assert window.page.guests.cards[2].figures.percent_text == "–"
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.page.guests.cards[2].figures.percent_text != "–"
     assert not told(window)

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from app.desktop.main_window import MainWindow
 from core.edits import seats as seating
 from core.show.model import Pair, Show
-from tests.app import hands, ink
-from tests.app.pages.everyone.desk import Desk, desk, digits_on, pick, press
+from tests.app import painted_text, user
+from tests.app.pages.everyone.fixtures import PageOpener, digits_on, open_page, pick, press
 from tests.odd_shows import everyone, ready
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
 
 def drawn_lots(seed: int) -> Show:
@@ -50,8 +50,8 @@ def check_rows(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
-def test_each_share_on_the_map_is_rounded_by_itself(desk: Desk, size: tuple[int, int]) -> None:
-    window = desk(everyone(9), size=size)
+def test_each_share_on_the_map_is_rounded_by_itself(open_page: PageOpener, size: tuple[int, int]) -> None:
+    window = open_page(everyone(9), size=size)
     for seed in range(16):
         window.document.load(drawn_lots(seed), None)
         check_rows(window)
@@ -61,26 +61,28 @@ def test_each_share_on_the_map_is_rounded_by_itself(desk: Desk, size: tuple[int,
             press(window, "transpose")
 
 
-def test_digits_are_whole_where_the_cells_are_narrow(desk: Desk) -> None:
-    window = desk(everyone(20), size=(1024, 700))
+def test_digits_are_whole_where_the_cells_are_narrow(open_page: PageOpener) -> None:
+    window = open_page(everyone(20), size=(1024, 700))
     written = set(digits_on(window.page.map.grid).values())
     assert written and not any("." in text for text in written)
     check_rows(window)
 
 
-def test_the_percents_of_the_arcs_are_those_of_the_map(desk: Desk) -> None:
-    window = desk(ready("five-by-eight"))
+def test_the_percents_of_the_arcs_are_those_of_the_map(open_page: PageOpener) -> None:
+    window = open_page(ready("five-by-eight"))
     for row in range(5):
         pick(window, (row, 0))
-        hands.leave(window)
+        user.leave(window)
         on_map = [text for (at, _), text in sorted(digits_on(window.page.map.grid).items()) if at == row]
-        under = sorted((text for text in ink.read(window.page.look.arcs) if "%" in text.text), key=lambda t: t.rect.x())
+        under = sorted(
+            (text for text in painted_text.read(window.page.look.arcs) if "%" in text.text), key=lambda t: t.rect.x()
+        )
         below = [text.text for text in under if text.rect.y() > window.page.look.arcs.height() / 2]
         assert below == list(window.page.look.arcs.arcs.texts)
         assert [text.removesuffix("\u00a0%") for text in on_map] == [text.removesuffix("\u00a0%") for text in below]
 
 
-def test_equal_scores_show_equal_shares(desk: Desk) -> None:
+def test_equal_scores_show_equal_shares(open_page: PageOpener) -> None:
     """Six who are looked at alike take a sixth each: nobody is made smaller so that digits add up."""
-    window = desk(replace(everyone(6), scale=1e9))
+    window = open_page(replace(everyone(6), scale=1e9))
     assert {text.removesuffix("\u00a0%") for text in digits_on(window.page.map.grid).values()} == {"16.7"}

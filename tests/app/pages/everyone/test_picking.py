@@ -7,16 +7,16 @@ from PySide6.QtCore import QPointF, Qt
 from app.desktop.main_window import MainWindow
 from core.numbers import PERCENT_SIGN as PERCENT
 from core.numbers import number
-from tests.app import hands, ink
-from tests.app.pages.everyone.desk import (
+from tests.app import painted_text, user
+from tests.app.pages.everyone.fixtures import (
     Cell,
-    Desk,
+    PageOpener,
     column_name,
-    desk,
     digits_on,
     heading,
     hover,
     on_map,
+    open_page,
     pick,
     press,
     row_name,
@@ -24,7 +24,7 @@ from tests.app.pages.everyone.desk import (
 )
 from tests.odd_shows import everyone, own_sentence, ready
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
 SHOWS = {
     "seven": lambda: everyone(7),
@@ -52,64 +52,64 @@ def shown_row(window: MainWindow) -> int:
     return row
 
 
-def test_a_click_on_the_map_picks_the_row_and_the_pair(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_a_click_on_the_map_picks_the_row_and_the_pair(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     for cell in ((4, 2), (0, 8), (8, 0)):
         pick(window, cell)
         assert shown_row(window) == cell[0] and window.page.cell == cell
     assert not window.document.undo_stack.count()
 
 
-def test_a_click_on_a_name_picks_its_row_or_column(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_a_click_on_a_name_picks_its_row_or_column(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     grid = window.page.map.grid
     pick(window, (0, 3))
-    hands.click(grid, row_name(grid, 6))
+    user.click(grid, row_name(grid, 6))
     assert shown_row(window) == 6 and window.page.cell == (6, 3)
-    hands.click(grid, column_name(grid, 1))
+    user.click(grid, column_name(grid, 1))
     assert window.page.cell == (6, 1)
     press(window, "transpose")
-    hands.click(grid, row_name(grid, 4))
+    user.click(grid, row_name(grid, 4))
     assert window.page.cell == (6, 4), "at the left stand those who are looked at now"
-    hands.click(grid, column_name(grid, 2))
+    user.click(grid, column_name(grid, 2))
     assert shown_row(window) == 2 and window.page.cell == (2, 4)
 
 
-def test_a_click_on_an_asker_of_the_arcs_picks_their_row(desk: Desk) -> None:
+def test_a_click_on_an_asker_of_the_arcs_picks_their_row(open_page: PageOpener) -> None:
     for name in ("seven", "five-by-eight", "translation"):
-        window = desk(SHOWS[name]())
+        window = open_page(SHOWS[name]())
         arcs, askers = window.page.look.arcs, len(window.document.show.askers)
         for row in (askers - 1, 1, 0):
-            hands.click(arcs, arcs.place_of_asker(row))
+            user.click(arcs, arcs.place_of_asker(row))
             assert shown_row(window) == row
         window.hide()
 
 
-def test_arrow_keys_walk_over_the_map_and_over_the_arcs(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_arrow_keys_walk_over_the_map_and_over_the_arcs(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     window.page.map.grid.setFocus()
     pick(window, (4, 4))
-    hands.key(window, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right)
+    user.key(window, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right)
     assert shown_row(window) == 6 and window.page.cell == (6, 5)
-    hands.key(window, Qt.Key.Key_PageDown, Qt.Key.Key_End)
+    user.key(window, Qt.Key.Key_PageDown, Qt.Key.Key_End)
     assert window.page.cell == (8, 8)
     window.page.look.arcs.setFocus()
-    hands.key(window, Qt.Key.Key_Left, Qt.Key.Key_Left)
+    user.key(window, Qt.Key.Key_Left, Qt.Key.Key_Left)
     assert shown_row(window) == 6 and window.page.cell == (6, 8)
-    hands.key(window, Qt.Key.Key_Home, Qt.Key.Key_Left)
+    user.key(window, Qt.Key.Key_Home, Qt.Key.Key_Left)
     assert shown_row(window) == 0
 
 
 @pytest.mark.parametrize("name", SHOWS)
-def test_pointing_at_any_cell_tells_what_the_trace_holds_of_that_very_pair(desk: Desk, name: str) -> None:
-    window = desk(SHOWS[name]())
+def test_pointing_at_any_cell_tells_what_the_trace_holds_of_that_very_pair(open_page: PageOpener, name: str) -> None:
+    window = open_page(SHOWS[name]())
     rows, columns = window.document.trace.shape
     pick(window, (rows // 2, columns // 2))
     for _ in ("rows look at columns", "columns look at rows"):
         for cell in np.ndindex(rows, columns):
             hover(window, cell)
             check_steps(window, cell)
-        hands.leave(window)
+        user.leave(window)
         check_steps(window, (rows // 2, columns // 2))
         assert shown_row(window) == rows // 2, "pointing picks nothing"
         press(window, "transpose")
@@ -144,70 +144,70 @@ def shown(text: str) -> float:
     return float(text.replace("−", "-"))
 
 
-def test_the_steps_that_are_told_are_the_steps_that_are_painted(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_the_steps_that_are_told_are_the_steps_that_are_painted(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     hover(window, (5, 3))
-    painted = ink.texts(window.page.look.steps)
+    painted = painted_text.texts(window.page.look.steps)
     for line in steps(window):
         assert all(word in " ".join(painted) for word in line.split() if word.replace(".", "").isdigit())
 
 
-def test_pointing_at_an_arc_tells_its_pair_and_leaving_tells_the_picked_one(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_pointing_at_an_arc_tells_its_pair_and_leaving_tells_the_picked_one(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     pick(window, (3, 1))
     arcs = window.page.look.arcs
     for guest in (0, 8, 5):
-        hands.point(arcs, arcs.place_of(guest))
+        user.point(arcs, arcs.place_of(guest))
         check_steps(window, (3, guest))
-    hands.leave(window)
+    user.leave(window)
     check_steps(window, (3, 1))
 
 
-def test_what_is_pointed_at_is_followed_through_an_edit_and_a_new_show(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_what_is_pointed_at_is_followed_through_an_edit_and_a_new_show(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     pick(window, (6, 2))
-    hands.point(window.page.map.grid, on_map(window, (8, 8)))
+    user.point(window.page.map.grid, on_map(window, (8, 8)))
     window.document.load(ready("five-by-eight"), None)
     row = shown_row(window)
-    hands.point(window.page.map.grid, on_map(window, (1, 7)))
+    user.point(window.page.map.grid, on_map(window, (1, 7)))
     check_steps(window, (1, 7))
-    hands.leave(window)
+    user.leave(window)
     check_steps(window, (row, window.page.cell[1]))
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
-def test_the_pair_under_the_pointer_stays_shown_through_edits(desk: Desk, size: tuple[int, int]) -> None:
-    window = desk(everyone(9), size=size)
+def test_the_pair_under_the_pointer_stays_shown_through_edits(open_page: PageOpener, size: tuple[int, int]) -> None:
+    window = open_page(everyone(9), size=size)
     pick(window, (0, 4))
     hover(window, (5, 3))
     check_steps(window, (5, 3))
-    for deed in ("shuffle", "causal"):
-        window.page.do(deed)
-        if deed == "shuffle":
+    for handler in ("shuffle", "causal"):
+        window.page.do(handler)
+        if handler == "shuffle":
             check_steps(window, (5, 3))
-    hands.ctrl(window, Qt.Key.Key_Z)
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     check_steps(window, (5, 3))
     window.page.do("one")
     assert heading(window).startswith(f"{window.page.figures.askers[0]} → "), "there is nobody at that place any more"
-    hands.leave(window)
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.leave(window)
+    user.ctrl(window, Qt.Key.Key_Z)
     check_steps(window, (0, 4))
 
 
-def test_the_picked_pair_is_shown_when_the_keyboard_has_left_the_pointer(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_the_picked_pair_is_shown_when_the_keyboard_has_left_the_pointer(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     window.page.map.grid.setFocus()
     hover(window, (5, 3))
-    hands.ctrl(window, Qt.Key.Key_End)
+    user.ctrl(window, Qt.Key.Key_End)
     check_steps(window, (8, 8))
     window.page.do("positions")
     window.page.do("positions")
     check_steps(window, (8, 8))
 
 
-def test_whoever_is_looked_at_more_closely_is_so_wherever_they_sit(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_whoever_is_looked_at_more_closely_is_so_wherever_they_sit(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     pick(window, (6, 2))
     seats = window.document.show.askers[6], window.document.show.guests[2]
     for _ in range(3):
@@ -217,8 +217,8 @@ def test_whoever_is_looked_at_more_closely_is_so_wherever_they_sit(desk: Desk) -
         check_steps(window, window.page.cell)
 
 
-def test_transposing_says_who_stands_where(desk: Desk) -> None:
-    window = desk(ready("five-by-eight"))
+def test_transposing_says_who_stands_where(open_page: PageOpener) -> None:
+    window = open_page(ready("five-by-eight"))
     page, grid = window.page, window.page.map.grid
     before = digits_on(grid)
     assert page.map.note.text().startswith("Rows look at columns: each row is 100\u00a0%")
@@ -228,27 +228,29 @@ def test_transposing_says_who_stands_where(desk: Desk) -> None:
     assert (grid.matrix.row_role, grid.matrix.column_role) == ("key", "query")
     assert digits_on(grid) == {cell[::-1]: text for cell, text in before.items()}
     assert "5 × 8" in page.map.title.text(), "Q is still 5 rows, and K 8"
-    names = [text.text for text in ink.read(grid)]
+    names = [text.text for text in painted_text.read(grid)]
     assert {grid.matrix.row_title, grid.matrix.column_title, *page.figures.askers, *page.figures.guests} <= set(names)
     pick(window, (2, 7))
-    assert grid.text == page.figures.aloud((2, 7)) and grid.text.startswith(f"“{page.figures.askers[2]}” looks at “")
+    assert grid.text == page.figures.accessible_text((2, 7)) and grid.text.startswith(
+        f"“{page.figures.askers[2]}” looks at “"
+    )
     press(window, "transpose")
-    assert digits_on(grid) == before and grid.text == page.figures.aloud((2, 7))
+    assert digits_on(grid) == before and grid.text == page.figures.accessible_text((2, 7))
 
 
-def test_every_cell_is_said_as_it_is_written(desk: Desk) -> None:
-    window = desk(ready("five-by-eight"))
+def test_every_cell_is_said_as_it_is_written(open_page: PageOpener) -> None:
+    window = open_page(ready("five-by-eight"))
     grid, figures = window.page.map.grid, window.page.figures
     for turned in (False, True):
         for (row, column), text in digits_on(grid).items():
             looks, at = (column, row) if turned else (row, column)
             said = f"“{figures.askers[looks]}” looks at “{figures.guests[at]}”: {text.removesuffix(PERCENT)}{PERCENT}"
-            assert grid.matrix.aloud(row, column) == said
+            assert grid.matrix.accessible_text(row, column) == said
         press(window, "transpose")
 
 
-def test_the_pointer_leaves_no_trace_on_the_tab_with_the_matrices(desk: Desk) -> None:
-    window = desk(everyone(9), size=(2200, 900))  # there the map stands beside the matrices
+def test_the_pointer_leaves_no_trace_on_the_tab_with_the_matrices(open_page: PageOpener) -> None:
+    window = open_page(everyone(9), size=(2200, 900))  # there the map stands beside the matrices
     press(window, "projection")
     hover(window, (5, 5))
     pick(window, (5, 5))
@@ -257,10 +259,10 @@ def test_the_pointer_leaves_no_trace_on_the_tab_with_the_matrices(desk: Desk) ->
     check_steps(window, (5, 5))
 
 
-def test_a_spot_between_names_and_titles_does_nothing(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_a_spot_between_names_and_titles_does_nothing(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     pick(window, (4, 4))
     grid = window.page.map.grid
     for place in (QPointF(2, 2), QPointF(grid.width() - 2, grid.height() - 2)):
-        hands.click(grid, place)
+        user.click(grid, place)
     assert window.page.cell == (4, 4) and not window.document.undo_stack.count()

@@ -12,11 +12,11 @@ from app.desktop.main_window import MainWindow
 from core.numbers import number
 from core.show.model import Show
 from core.show.records import records, weights
-from tests.app import hands, ink
-from tests.app.pages.everyone.desk import Desk, desk, digits_on, done, press
+from tests.app import painted_text, user
+from tests.app.pages.everyone.fixtures import PageOpener, digits_on, done, open_page, press
 from tests.odd_shows import everyone, own_sentence, ready
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
 SHOWS = {
     "people": lambda: everyone(9),
@@ -27,16 +27,16 @@ SHOWS = {
 PRODUCTS = {"w_q": "q", "w_k": "k", "w_v": "v"}
 
 
-def board(desk: Desk, show: Show, which: str = "w_q", **how: object) -> MainWindow:
-    window = desk(show, **how)
+def board(open_page: PageOpener, show: Show, which: str = "w_q", **how: object) -> MainWindow:
+    window = open_page(show, **how)
     press(window, "projection")
     choose(window, which)
     return window
 
 
 def choose(window: MainWindow, which: str) -> None:
-    hands.click(window.page.projection.chips[which])
-    hands.leave(window)
+    user.click(window.page.projection.chips[which])
+    user.leave(window)
 
 
 def held(window: MainWindow, which: str) -> dict[str, np.ndarray]:
@@ -62,61 +62,63 @@ def check(window: MainWindow, which: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHOWS)
-def test_the_board_is_true(desk: Desk, name: str) -> None:
-    window = board(desk, SHOWS[name]())
+def test_the_board_is_true(open_page: PageOpener, name: str) -> None:
+    window = board(open_page, SHOWS[name]())
     for which, letter in PRODUCTS.items():
         choose(window, which)
         check(window, which)
         titles = {key: title.text() for key, title in window.page.projection.titles.items()}
         for key, matrix in held(window, which).items():
-            assert f"{matrix.shape[0]} × {matrix.shape[1]}" in titles[key] and titles[key] in ink.texts(window.page)
+            assert f"{matrix.shape[0]} × {matrix.shape[1]}" in titles[key] and titles[key] in painted_text.texts(
+                window.page
+            )
         assert f"W_{letter.upper()}" in titles["w"]
 
 
 def click(window: MainWindow, name: str, row: int = 1, column: int = 1) -> object:
     grid = window.page.projection.grids[name]
-    hands.click(grid, grid.cell_rect(row, column).center())
+    user.click(grid, grid.cell_rect(row, column).center())
     return grid
 
 
 @pytest.mark.parametrize("name", SHOWS)
-def test_a_number_is_typed_over_in_one_step(desk: Desk, name: str) -> None:
-    window = board(desk, SHOWS[name]())
+def test_a_number_is_typed_over_in_one_step(open_page: PageOpener, name: str) -> None:
+    window = board(open_page, SHOWS[name]())
     before = window.document.show
     for which, place in product(PRODUCTS, "xwy"):
         choose(window, which)
         grid = click(window, place)
-        hands.double_click(grid, grid.cell_rect(1, 1).center())
-        hands.write(window, "-2.25")
+        user.double_click(grid, grid.cell_rect(1, 1).center())
+        user.write(window, "-2.25")
         after = held(window, which)[place]
         assert after[1, 1] == -2.25 and grid.matrix.numbers[1, 1] == -2.25
         assert len(done(window)) == 1 and not window.document.in_gesture
         check(window, which)
         changed = window.document.show
-        hands.ctrl(window, Qt.Key.Key_Z)
+        user.ctrl(window, Qt.Key.Key_Z)
         assert window.document.show == before
-        hands.ctrl(window, Qt.Key.Key_Y)
+        user.ctrl(window, Qt.Key.Key_Y)
         assert window.document.show == changed
-        hands.ctrl(window, Qt.Key.Key_Z)
+        user.ctrl(window, Qt.Key.Key_Z)
     check(window, "w_v")
 
 
 @pytest.mark.parametrize("name", ["people", "sentence"])
-def test_a_number_is_stepped_in_one_step(desk: Desk, name: str) -> None:
-    window = board(desk, SHOWS[name]())
+def test_a_number_is_stepped_in_one_step(open_page: PageOpener, name: str) -> None:
+    window = board(open_page, SHOWS[name]())
     for which, place in product(PRODUCTS, "xwy"):
         choose(window, which)
         grid = click(window, place)
         start = grid.matrix.numbers[1, 1]
-        hands.ctrl(window, Qt.Key.Key_Up)
+        user.ctrl(window, Qt.Key.Key_Up)
         assert held(window, which)[place][1, 1] == round(start + 0.1, 10)
         assert len(done(window)) == 1 and not window.document.in_gesture
         hold_ctrl(window, Qt.Key.Key_Down, 5)
         assert held(window, which)[place][1, 1] == round(start - 0.4, 10)
         assert len(done(window)) == 2, "a key that is held is one step"
         check(window, which)
-        hands.ctrl(window, Qt.Key.Key_Z)
-        hands.ctrl(window, Qt.Key.Key_Z)
+        user.ctrl(window, Qt.Key.Key_Z)
+        user.ctrl(window, Qt.Key.Key_Z)
 
 
 def hold_ctrl(window: MainWindow, key: Qt.Key, times: int) -> None:
@@ -127,68 +129,68 @@ def hold_ctrl(window: MainWindow, key: Qt.Key, times: int) -> None:
     QApplication.sendEvent(window.focusWidget(), release)
 
 
-def test_the_board_is_worked_by_keyboard_alone(desk: Desk) -> None:
-    window = board(desk, own_sentence(), "w_k")
+def test_the_board_is_worked_by_keyboard_alone(open_page: PageOpener) -> None:
+    window = board(open_page, own_sentence(), "w_k")
     grids = window.page.projection.grids
     met = set()
     for _ in range(40):
-        hands.key(window, Qt.Key.Key_Tab)
+        user.key(window, Qt.Key.Key_Tab)
         grid = window.focusWidget()
         name = next((name for name, each in grids.items() if each is grid), None)
         if name is None or name in met:
             continue
         met.add(name)
-        hands.key(window, Qt.Key.Key_Home, Qt.Key.Key_Down, Qt.Key.Key_Right)
-        hands.type_text(window, "1.5")
-        hands.key(window, Qt.Key.Key_Return)
+        user.key(window, Qt.Key.Key_Home, Qt.Key.Key_Down, Qt.Key.Key_Right)
+        user.type_text(window, "1.5")
+        user.key(window, Qt.Key.Key_Return)
         assert window.focusWidget() is grid and grid.matrix.numbers[1, 1] == 1.5
-        hands.ctrl(window, Qt.Key.Key_Down)
+        user.ctrl(window, Qt.Key.Key_Down)
         assert grid.matrix.numbers[1, 1] == 1.4
-        hands.key(window, Qt.Key.Key_F2)
-        hands.key(window, Qt.Key.Key_Escape)
+        user.key(window, Qt.Key.Key_F2)
+        user.key(window, Qt.Key.Key_Escape)
         assert grid.matrix.numbers[1, 1] == 1.4
     assert met == set("xwy") and len(done(window)) == 6
 
 
-def test_the_steps_are_named(desk: Desk) -> None:
-    window = board(desk, own_sentence(), "w_q")
+def test_the_steps_are_named(open_page: PageOpener) -> None:
+    window = board(open_page, own_sentence(), "w_q")
     for place in "xwy":
         grid = click(window, place)
-        hands.double_click(grid, grid.cell_rect(1, 1).center())
-        hands.write(window, "3")
+        user.double_click(grid, grid.cell_rect(1, 1).center())
+        user.write(window, "3")
     assert done(window) == ["A number of X", "A number of W", "Query of cat"]
 
 
-def test_a_product_that_was_set_is_marked_and_released(desk: Desk) -> None:
-    window = board(desk, own_sentence(), "w_q")
+def test_a_product_that_was_set_is_marked_and_released(open_page: PageOpener) -> None:
+    window = board(open_page, own_sentence(), "w_q")
     board_of, before = window.page.projection, window.document.show
     assert not board_of.release.isVisible()
     grid = click(window, "y", 2, 0)
-    hands.double_click(grid, grid.cell_rect(2, 0).center())
-    hands.write(window, "9")
+    user.double_click(grid, grid.cell_rect(2, 0).center())
+    user.write(window, "9")
     assert grid.matrix.marked is not None and grid.matrix.marked[2].all() and not grid.matrix.marked[[0, 1, 3]].any()
     assert board_of.release.isVisible()
-    hands.click(board_of.release)
+    user.click(board_of.release)
     assert not board_of.release.isVisible() and window.document.show == before
     assert done(window) == [f"Query of {window.page.figures.askers[2]}", "Take what x @ W gives"]
 
 
-def test_what_is_edited_changes_the_map_beside_it(desk: Desk) -> None:
-    window = board(desk, everyone(9), "w_q")
+def test_what_is_edited_changes_the_map_beside_it(open_page: PageOpener) -> None:
+    window = board(open_page, everyone(9), "w_q")
     before = digits_on(window.page.map.grid)
     grid = click(window, "x", 4, 0)
-    hands.double_click(grid, grid.cell_rect(4, 0).center())
-    hands.write(window, "30")
+    user.double_click(grid, grid.cell_rect(4, 0).center())
+    user.write(window, "30")
     after = digits_on(window.page.map.grid)
     assert {cell[0] for cell in before if before[cell] != after[cell]} == {4}
 
 
-def test_people_stay_people_when_a_number_of_w_is_set(desk: Desk) -> None:
-    window = board(desk, everyone(9))
+def test_people_stay_people_when_a_number_of_w_is_set(open_page: PageOpener) -> None:
+    window = board(open_page, everyone(9))
     note = window.page.projection.note.text()
     grid = click(window, "w")
-    hands.double_click(grid, grid.cell_rect(1, 1).center())
-    hands.write(window, "0.5")
+    user.double_click(grid, grid.cell_rect(1, 1).center())
+    user.write(window, "0.5")
     assert window.document.show.projections is not None and window.page.projection.note.text() == note
     press(window, "look")
     assert not any(field.isVisible() for field in window.page.look.sentences.values())
@@ -196,31 +198,31 @@ def test_people_stay_people_when_a_number_of_w_is_set(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("text", ["1e400", "nan", "abc", "--3", "2000000000"])
-def test_what_is_no_number_of_a_show_is_refused_and_nothing_is_lost(desk: Desk, text: str) -> None:
-    window = board(desk, own_sentence(), "w_q")
+def test_what_is_no_number_of_a_show_is_refused_and_nothing_is_lost(open_page: PageOpener, text: str) -> None:
+    window = board(open_page, own_sentence(), "w_q")
     before = window.document.show
     for place in "xwy":
         grid = click(window, place)
-        hands.double_click(grid, grid.cell_rect(1, 1).center())
-        hands.write(window, text)
+        user.double_click(grid, grid.cell_rect(1, 1).center())
+        user.write(window, text)
         assert window.document.show == before and not done(window)
-        assert hands.editor(window) is not None or "too large" in ink.told(window)
-        hands.key(window, Qt.Key.Key_Escape)
+        assert user.editor(window) is not None or "too large" in painted_text.told(window)
+        user.key(window, Qt.Key.Key_Escape)
 
 
-def test_the_largest_numbers_leave_everything_finite(desk: Desk) -> None:
-    window = board(desk, own_sentence(), "w_q")
+def test_the_largest_numbers_leave_everything_finite(open_page: PageOpener) -> None:
+    window = board(open_page, own_sentence(), "w_q")
     for place in ("x", "w"):
         for column in range(3):
             grid = click(window, place, 1, column)
-            hands.double_click(grid, grid.cell_rect(1, column).center())
-            hands.write(window, "1000000000")
+            user.double_click(grid, grid.cell_rect(1, column).center())
+            user.write(window, "1000000000")
     assert len(done(window)) == 6 and np.isfinite(window.document.trace.output).all()
     check(window, "w_q")
 
 
-def test_positions_are_seen_in_x_and_said(desk: Desk) -> None:
-    window = board(desk, own_sentence())
+def test_positions_are_seen_in_x_and_said(open_page: PageOpener) -> None:
+    window = board(open_page, own_sentence())
     before = held(window, "w_q")["x"]
     press(window, "positions")
     after = held(window, "w_q")["x"]
@@ -228,19 +230,19 @@ def test_positions_are_seen_in_x_and_said(desk: Desk) -> None:
     check(window, "w_q")
     assert "Positions are added to all of X," in window.page.projection.note.text()
     grid = click(window, "x", 3, 2)
-    hands.double_click(grid, grid.cell_rect(3, 2).center())
-    hands.write(window, "1.5")
+    user.double_click(grid, grid.cell_rect(3, 2).center())
+    user.write(window, "1.5")
     assert held(window, "w_q")["x"][3, 2] == 1.5
 
 
-def test_every_cell_is_said_with_its_row_and_column(desk: Desk) -> None:
-    window = board(desk, own_sentence(), "w_v")
+def test_every_cell_is_said_with_its_row_and_column(open_page: PageOpener) -> None:
+    window = board(open_page, own_sentence(), "w_v")
     grids, show = window.page.projection.grids, window.document.show
     for name, matrix in held(window, "w_v").items():
         grid = grids[name]
         for row, column in np.ndindex(*matrix.shape):
             said = f"{grid.matrix.rows[row]}, {grid.matrix.columns[column]}: {number(float(matrix[row, column]))}"
-            assert grid.matrix.aloud(row, column) == said
+            assert grid.matrix.accessible_text(row, column) == said
     assert grids["x"].matrix.rows == window.page.figures.guests
     assert grids["w"].matrix.rows == tuple(
         feature if isinstance(feature, str) else feature["en"] for feature in show.features

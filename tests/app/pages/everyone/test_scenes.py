@@ -9,37 +9,37 @@ from app.desktop.ready_shows import titles
 from app.resources import READY_SHOWS
 from core.edits.sentence import set_sentence
 from core.show.model import Show, say
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.dialogs import Answer, Buttons
-from tests.app.pages.everyone.desk import Desk, chip, desk, digits_on, hover, pick, press
+from tests.app.pages.everyone.fixtures import PageOpener, chip, digits_on, hover, open_page, pick, press
 from tests.app.style.test_language import all_texts, chinese, english, speak
 from tests.odd_shows import SHOWS as RESOURCES
 from tests.odd_shows import dating, everyone, ready
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
 
 def scenes(window: MainWindow) -> QMenu:
     """Open the menu of the Scenes chip."""
-    hands.click(window.page.header.scenes)
+    user.click(window.page.header.scenes)
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     return menu
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
-def test_the_chip_offers_every_ready_show(desk: Desk, tongue: str) -> None:
-    window = desk(tongue=tongue)
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
+def test_the_chip_offers_every_ready_show(open_page: PageOpener, language: str) -> None:
+    window = open_page(language=language)
     menu = scenes(window)
-    assert [action.text() for action in menu.actions()] == list(titles(tongue).values())
+    assert [action.text() for action in menu.actions()] == list(titles(language).values())
     assert len(menu.actions()) == len(READY_SHOWS)
     corner = window.page.header.scenes.mapToGlobal(window.page.header.scenes.rect().bottomLeft())
     assert (menu.pos() - corner).manhattanLength() < 10
     menu.close()
 
 
-def test_each_ready_show_is_put_on_and_read(desk: Desk) -> None:
-    window = desk()
+def test_each_ready_show_is_put_on_and_read(open_page: PageOpener) -> None:
+    window = open_page()
     for place, name in enumerate(READY_SHOWS):
         menu = scenes(window)
         menu.actions()[place].trigger()
@@ -48,13 +48,13 @@ def test_each_ready_show_is_put_on_and_read(desk: Desk) -> None:
         assert show == ready(name) and not window.document.undo_stack.count()
         assert window.page.map.grid.matrix.shape == (len(show.askers), len(show.guests))
         assert window.page.header.title.text == say(show.title, "en")
-        hands.leave(window)
-        assert ink.texts(window.page)
+        user.leave(window)
+        assert painted_text.texts(window.page)
 
 
 @pytest.mark.parametrize(("name", "pronoun"), [("pronoun-en", "it"), ("pronoun-zh", "它")])
-def test_the_show_of_the_pronoun_opens_on_its_row(desk: Desk, name: str, pronoun: str) -> None:
-    window = desk(dating())
+def test_the_show_of_the_pronoun_opens_on_its_row(open_page: PageOpener, name: str, pronoun: str) -> None:
+    window = open_page(dating())
     for _ in range(2):
         window.files.new(RESOURCES / f"{name}.show.json")
         show = window.document.show
@@ -66,8 +66,8 @@ def test_the_show_of_the_pronoun_opens_on_its_row(desk: Desk, name: str, pronoun
         window.files.new(RESOURCES / "dating.show.json")
 
 
-def test_what_was_tried_out_is_left_unasked_and_comes_back(desk: Desk, answer: Answer) -> None:
-    window = desk(everyone(9))
+def test_what_was_tried_out_is_left_unasked_and_comes_back(open_page: PageOpener, answer: Answer) -> None:
+    window = open_page(everyone(9))
     press(window, "causal")
     before = window.document.show
     shown = answer(Buttons.Cancel)
@@ -75,12 +75,12 @@ def test_what_was_tried_out_is_left_unasked_and_comes_back(desk: Desk, answer: A
     menu.actions()[0].trigger()
     menu.close()
     assert not shown and window.document.show == ready(READY_SHOWS[0])
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show is before
 
 
-def test_the_menu_is_offered_once_however_often_motion_was_switched(desk: Desk) -> None:
-    window = desk()
+def test_the_menu_is_offered_once_however_often_motion_was_switched(open_page: PageOpener) -> None:
+    window = open_page()
     offers: list[object] = []
     for _ in range(3):
         window.actions_by_name["motion"].trigger()
@@ -94,7 +94,7 @@ def work_through(window: MainWindow) -> None:
     pick(window, (4, 2))
     press(window, "block")
     window.page.map.grid.setFocus()
-    hands.key(window, Qt.Key.Key_Space)
+    user.key(window, Qt.Key.Key_Space)
     press(window, "empty")
     if chip(window, "causal").isEnabled():
         press(window, "causal")
@@ -103,9 +103,11 @@ def work_through(window: MainWindow) -> None:
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
 @pytest.mark.parametrize("name", ["nine", "five-by-eight", "dating"])
 @pytest.mark.parametrize("tab", ["look", "projection"])
-def test_no_word_of_the_other_language_is_left_behind(desk: Desk, name: str, size: tuple[int, int], tab: str) -> None:
+def test_no_word_of_the_other_language_is_left_behind(
+    open_page: PageOpener, name: str, size: tuple[int, int], tab: str
+) -> None:
     show: Show = {"nine": lambda: everyone(9), "dating": dating}.get(name, lambda: ready(name))()
-    window = desk(show, size=size)
+    window = open_page(show, size=size)
     if name == "nine":
         work_through(window)
     if name == "five-by-eight":
@@ -118,22 +120,22 @@ def test_no_word_of_the_other_language_is_left_behind(desk: Desk, name: str, siz
     assert not chinese(window)
 
 
-def test_a_page_that_was_switched_reads_like_one_that_began_so(desk: Desk) -> None:
+def test_a_page_that_was_switched_reads_like_one_that_began_so(open_page: PageOpener) -> None:
     said = {}
     for first, other in (("en", "zh_CN"), ("zh_CN", "en")):
-        window = desk(everyone(9), tongue=first)
+        window = open_page(everyone(9), language=first)
         work_through(window)
         said[first, "began"] = list(all_texts(window))
         speak(window, other)
         said[other, "switched"] = list(all_texts(window))
         window.document.abandon()
         window.hide()
-    for tongue in ("en", "zh_CN"):
-        assert said[tongue, "began"] == said[tongue, "switched"]
+    for language in ("en", "zh_CN"):
+        assert said[language, "began"] == said[language, "switched"]
 
 
-def test_undo_steps_are_said_anew(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_undo_steps_are_said_anew(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     press(window, "causal", "positions")
     speak(window, "zh_CN")
     assert not [text for text in (window.actions_by_name["undo"].text(),) if "Positions" in text]
@@ -141,45 +143,45 @@ def test_undo_steps_are_said_anew(desk: Desk) -> None:
     assert window.actions_by_name["undo"].text() == "&Undo: Positions"
 
 
-def test_a_page_that_was_hidden_shows_the_document_of_the_moment(desk: Desk) -> None:
-    window = desk()
+def test_a_page_that_was_hidden_shows_the_document_of_the_moment(open_page: PageOpener) -> None:
+    window = open_page()
     before = digits_on(window.page.map.grid)
-    hands.click(window.rail.pages["stage"])
-    hands.slide(window.page.guests.cards[2].score, 10, 1)
+    user.click(window.rail.pages["stage"])
+    user.slide(window.page.guests.cards[2].score, 10, 1)
     changed = window.document.trace
     assert window.rail.pages["stage"].isChecked()
-    hands.click(window.rail.pages["everyone"])
-    hands.leave(window)
+    user.click(window.rail.pages["everyone"])
+    user.leave(window)
     assert window.page.figures.trace is changed and digits_on(window.page.map.grid) != before
-    hands.click(window.page.map.invite)
+    user.click(window.page.map.invite)
     everyone_looks = window.document.show
-    hands.click(window.rail.pages["stage"])
+    user.click(window.rail.pages["stage"])
     assert window.page.words.trace is window.document.trace
-    hands.ctrl(window, Qt.Key.Key_Z)
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == dating()
-    hands.click(window.rail.pages["everyone"])
-    hands.leave(window)
+    user.click(window.rail.pages["everyone"])
+    user.leave(window)
     assert digits_on(window.page.map.grid) == before
-    hands.ctrl(window, Qt.Key.Key_Y)
-    hands.ctrl(window, Qt.Key.Key_Y)
+    user.ctrl(window, Qt.Key.Key_Y)
+    user.ctrl(window, Qt.Key.Key_Y)
     assert window.document.show == everyone_looks and window.page.map.grid.matrix.shape == (9, 9)
 
 
-def test_a_language_that_was_switched_on_another_page_is_spoken_when_it_comes_back(desk: Desk) -> None:
-    window = desk(everyone(9))
-    hands.click(window.rail.pages["stage"])
+def test_a_language_that_was_switched_on_another_page_is_spoken_when_it_comes_back(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
+    user.click(window.rail.pages["stage"])
     speak(window, "zh_CN")
-    hands.click(window.rail.pages["everyone"])
-    hands.leave(window)
+    user.click(window.rail.pages["everyone"])
+    user.leave(window)
     assert not english(window)
     hover(window, (2, 2))
     assert not english(window)
 
 
-def test_what_is_refused_is_told_on_the_page_that_is_looked_at(desk: Desk) -> None:
-    window = desk(ready("cat-mat-en"))
-    hands.click(window.rail.pages["stage"])
+def test_what_is_refused_is_told_on_the_page_that_is_looked_at(open_page: PageOpener) -> None:
+    window = open_page(ready("cat-mat-en"))
+    user.click(window.rail.pages["stage"])
     window.document.edit(lambda: "", _no_words)
     assert not window.pages["everyone"].toast.isVisible()
 
@@ -188,8 +190,8 @@ def _no_words(show: Show) -> Show:
     return set_sentence(show, "askers", "")
 
 
-def test_the_sides_are_swapped_and_the_words_go_with_them(desk: Desk) -> None:
-    window = desk(ready("mentors"))
+def test_the_sides_are_swapped_and_the_words_go_with_them(open_page: PageOpener) -> None:
+    window = open_page(ready("mentors"))
     assert chip(window, "swap").toolTip().startswith("Mentors look, students are looked at")
     before = digits_on(window.page.map.grid)
     press(window, "swap")

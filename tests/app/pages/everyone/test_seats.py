@@ -11,13 +11,13 @@ from core.numbers import number
 from core.show import showfile
 from core.show.model import Show
 from core.staging.stage import stage
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.dialogs import choose
-from tests.app.pages.everyone.desk import Desk, chip, desk, digits_on, done, pick, press, told
+from tests.app.pages.everyone.fixtures import PageOpener, chip, digits_on, done, open_page, pick, press, told
 from tests.core.shows import dating
 from tests.odd_shows import everyone, own_sentence, ready
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
 
 def moved(before: Show, after: Show) -> float:
@@ -32,56 +32,56 @@ def moved(before: Show, after: Show) -> float:
     return max(float(np.abs(outputs[0][number] - outputs[1][number]).max()) for number in outputs[0])
 
 
-def test_the_dating_show_is_one_row_and_invites_all_to_look(desk: Desk) -> None:
-    window = desk()
+def test_the_dating_show_is_one_row_and_invites_all_to_look(open_page: PageOpener) -> None:
+    window = open_page()
     page = window.page
     assert page.map.grid.matrix.shape == (1, 8) and chip(window, "one").isChecked()
     assert "When all 9 look at one another" in page.map.invitation.text()
     assert page.map.invite.text() == "Let everyone look: 9 × 9"
-    hands.click(page.map.invite)
+    user.click(page.map.invite)
     show = window.document.show
     assert show.everyone and show.askers == tuple(range(9))
     assert page.map.grid.matrix.shape == (9, 9) and len(digits_on(page.map.grid)) == 81
     assert "9 × 9" in page.map.title.text() and not page.map.invite.isVisible()
     assert chip(window, "everyone").isChecked() and not chip(window, "one").isChecked()
     assert done(window) == ["Let everyone look"]
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == dating() and page.map.grid.matrix.shape == (1, 8)
     assert page.map.invite.isVisible() and chip(window, "one").isChecked()
-    hands.ctrl(window, Qt.Key.Key_Y)
+    user.ctrl(window, Qt.Key.Key_Y)
     assert page.map.grid.matrix.shape == (9, 9)
 
 
-def test_the_chip_lets_everyone_look_too_and_says_what_holds(desk: Desk) -> None:
-    window = desk()
+def test_the_chip_lets_everyone_look_too_and_says_what_holds(open_page: PageOpener) -> None:
+    window = open_page()
     press(window, "everyone")
     assert window.page.map.grid.matrix.shape == (9, 9)
     press(window, "everyone")
     assert chip(window, "everyone").isChecked() and done(window) == ["Let everyone look"]
 
 
-def test_one_looks_the_one_whose_row_is_picked(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_one_looks_the_one_whose_row_is_picked(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     pick(window, (4, 2))
     name, number = window.page.figures.askers[4], window.document.show.askers[4]
     press(window, "one")
     assert window.document.show.askers == (number,) and number not in window.document.show.guests
     assert window.page.map.grid.matrix.shape == (1, 8) and window.page.figures.askers == (name,)
     assert done(window) == [f"Let only “{name}” look"]
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.page.map.grid.matrix.shape == (9, 9) and window.page.cell[0] == 4
 
 
-def test_one_of_a_sentence_looks_at_itself_too(desk: Desk) -> None:
-    window = desk(own_sentence())
+def test_one_of_a_sentence_looks_at_itself_too(open_page: PageOpener) -> None:
+    window = open_page(own_sentence())
     pick(window, (1, 2))
     press(window, "one")
     assert window.page.map.grid.matrix.shape == (1, 7)
 
 
 @pytest.mark.parametrize("show", [everyone(9), ready("five-by-eight"), ready("cat-mat-en"), everyone(300)])
-def test_without_positions_nobody_s_output_cares_who_sits_where(desk: Desk, show: Show) -> None:
-    window = desk(show)
+def test_without_positions_nobody_s_output_cares_who_sits_where(open_page: PageOpener, show: Show) -> None:
+    window = open_page(show)
     before = window.document.show
     press(window, "shuffle")
     after = window.document.show
@@ -89,13 +89,13 @@ def test_without_positions_nobody_s_output_cares_who_sits_where(desk: Desk, show
     assert "largest change 0." in told(window).replace("\n", " ")
     assert moved(before, after) < 1e-12
     assert done(window) == ["Shuffle the seats"]
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == before
 
 
 @pytest.mark.parametrize("show", [everyone(9), ready("cat-mat-en")])
-def test_with_positions_they_matter_and_the_page_tells_by_how_much(desk: Desk, show: Show) -> None:
-    window = desk(show)
+def test_with_positions_they_matter_and_the_page_tells_by_how_much(open_page: PageOpener, show: Show) -> None:
+    window = open_page(show)
     before = digits_on(window.page.map.grid)
     press(window, "positions")
     assert window.document.show.positions and chip(window, "positions").isChecked()
@@ -111,23 +111,23 @@ def test_with_positions_they_matter_and_the_page_tells_by_how_much(desk: Desk, s
     assert done(window) == ["Positions", "Shuffle the seats", "Positions"]
 
 
-def test_the_causal_mask_tells_seats_apart_too(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_the_causal_mask_tells_seats_apart_too(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     press(window, "causal", "shuffle")
     assert "because of the causal mask" in told(window).replace("\n", " ")
 
 
-def test_one_alone_can_be_shuffled(desk: Desk) -> None:
-    window = desk(everyone(1))
+def test_one_alone_can_be_shuffled(open_page: PageOpener) -> None:
+    window = open_page(everyone(1))
     press(window, "shuffle")
     assert "largest change 0." in told(window).replace("\n", " ") and not done(window)
 
 
-def test_blocked_pairs_and_empty_chairs_go_along_with_those_who_sit_there(desk: Desk) -> None:
-    window = desk(everyone(9))
+def test_blocked_pairs_and_empty_chairs_go_along_with_those_who_sit_there(open_page: PageOpener) -> None:
+    window = open_page(everyone(9))
     pick(window, (4, 2))
     window.page.map.grid.setFocus()
-    hands.key(window, Qt.Key.Key_Space)
+    user.key(window, Qt.Key.Key_Space)
     press(window, "empty")
     before = window.document.show
     press(window, "shuffle")
@@ -136,24 +136,24 @@ def test_blocked_pairs_and_empty_chairs_go_along_with_those_who_sit_there(desk: 
     assert "largest change 0." in told(window).replace("\n", " ")
 
 
-def test_all_is_kept_in_a_file(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_is_kept_in_a_file(open_page: PageOpener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "all.show.json"
     choose(monkeypatch, path)
-    window = desk(own_sentence())
+    window = open_page(own_sentence())
     press(window, "positions", "causal", "shuffle")
     pick(window, (4, 2))
     press(window, "empty")
     window.page.map.grid.setFocus()
-    hands.key(window, Qt.Key.Key_Space)
+    user.key(window, Qt.Key.Key_Space)
     press(window, "projection")
     for name in "xwy":
         window.page.projection.grids[name].setFocus()
-        hands.type_text(window, "2")
-        hands.key(window, Qt.Key.Key_Return)
+        user.type_text(window, "2")
+        user.key(window, Qt.Key.Key_Return)
     kept = window.document.show
     assert all((kept.positions, kept.causal, kept.empty_chairs, kept.blocked))
     assert kept.projections != ready("cat-mat-en").projections
-    hands.ctrl(window, Qt.Key.Key_S)
+    user.ctrl(window, Qt.Key.Key_S)
     assert showfile.read(path) == kept
     press(window, "look")
     shown = read_all(window)
@@ -166,18 +166,18 @@ def test_all_is_kept_in_a_file(desk: Desk, tmp_path: Path, monkeypatch: pytest.M
 
 def read_all(window: MainWindow) -> tuple:
     grid = window.page.map.grid
-    hands.leave(window)
+    user.leave(window)
     pick(window, (6, 0))
-    hands.leave(window)
-    return digits_on(grid), ink.texts(window.page.look), ink.texts(window.page.algebra)
+    user.leave(window)
+    return digits_on(grid), painted_text.texts(window.page.look), painted_text.texts(window.page.algebra)
 
 
-def test_the_title_is_typed_in_the_language_of_the_moment(desk: Desk) -> None:
-    window = desk(everyone(9), tongue="zh_CN")
-    hands.click(window.page.header.title)
-    hands.write(window, "互相看")
+def test_the_title_is_typed_in_the_language_of_the_moment(open_page: PageOpener) -> None:
+    window = open_page(everyone(9), language="zh_CN")
+    user.click(window.page.header.title)
+    user.write(window, "互相看")
     assert window.document.show.title == {"zh_CN": "互相看", "en": "The dating show"}
     window.speak("en")
-    hands.click(window.page.header.title)
-    hands.write(window, "All & all")
+    user.click(window.page.header.title)
+    user.write(window, "All & all")
     assert window.document.show.title == {"zh_CN": "互相看", "en": "All & all"}

@@ -8,11 +8,11 @@ from app.desktop.main_window import MainWindow
 from app.pages.everyone import EveryonePage
 from app.text import escaping
 from core.edits.tokenize import vector
-from tests.app import hands, ink
-from tests.app.pages.everyone.desk import Desk, desk, digits_on, done, pick, press, told
+from tests.app import painted_text, user
+from tests.app.pages.everyone.fixtures import PageOpener, digits_on, done, open_page, pick, press, told
 from tests.odd_shows import dating, everyone, own_sentence, ready
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
 TYPED = {
     "english": ("The dog slept on the rug", ["The", "dog", "slept", "on", "the", "rug"]),
@@ -33,8 +33,8 @@ def field(window: MainWindow, side: str = "askers") -> object:
 
 def type_sentence(window: MainWindow, text: str, side: str = "askers") -> None:
     """Click the sentence, write another one over it, and press Enter."""
-    hands.click(field(window, side))
-    hands.write(window, text)
+    user.click(field(window, side))
+    user.write(window, text)
 
 
 def check(window: MainWindow, words: list[str]) -> None:
@@ -42,53 +42,53 @@ def check(window: MainWindow, words: list[str]) -> None:
     assert [person.name for person in show.asking] == words
     assert [escaping.bare(name) for name in page.figures.askers] == words
     assert page.map.grid.matrix.shape[0] == len(words)
-    assert f"{len(words)} of at most 64 words" in ink.texts(page.look)
+    assert f"{len(words)} of at most 64 words" in painted_text.texts(page.look)
     assert np.isfinite(window.document.trace.output).all()
 
 
 @pytest.mark.parametrize("name", TYPED)
-def test_a_sentence_is_typed(desk: Desk, name: str) -> None:
+def test_a_sentence_is_typed(open_page: PageOpener, name: str) -> None:
     text, words = TYPED[name]
-    window = desk(ready("cat-mat-zh" if "chinese" in name else "cat-mat-en"))
+    window = open_page(ready("cat-mat-zh" if "chinese" in name else "cat-mat-en"))
     before = window.document.show
     type_sentence(window, text)
     check(window, words)
     assert len(digits_on(window.page.map.grid)) == len(words) ** 2
     assert done(window) == ["Sentence"]
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == before
-    hands.ctrl(window, Qt.Key.Key_Y)
+    user.ctrl(window, Qt.Key.Key_Y)
     check(window, words)
 
 
 @pytest.mark.parametrize("name", TYPED)
-def test_opening_the_sentence_and_pressing_enter_changes_nothing(desk: Desk, name: str) -> None:
-    window = desk(ready("cat-mat-en"))
+def test_opening_the_sentence_and_pressing_enter_changes_nothing(open_page: PageOpener, name: str) -> None:
+    window = open_page(ready("cat-mat-en"))
     type_sentence(window, TYPED[name][0])
     after = window.document.show
     field(window).setFocus()
-    hands.key(window, Qt.Key.Key_Return, Qt.Key.Key_Return)
+    user.key(window, Qt.Key.Key_Return, Qt.Key.Key_Return)
     assert window.document.show == after and len(done(window)) == 1
-    hands.click(field(window))
-    line = hands.editor(window)
-    hands.write(window, line.text() + " cat")
+    user.click(field(window))
+    line = user.editor(window)
+    user.write(window, line.text() + " cat")
     check(window, [*TYPED[name][1], "cat"])
 
 
-def test_words_are_joined_and_parted_by_their_blanks(desk: Desk) -> None:
-    window = desk(ready("cat-mat-zh"))
+def test_words_are_joined_and_parted_by_their_blanks(open_page: PageOpener) -> None:
+    window = open_page(ready("cat-mat-zh"))
     type_sentence(window, "小狗睡了")
     check(window, ["小", "狗", "睡", "了"])
     assert "小, 狗" in window.page.look.made_up.text()
-    hands.click(field(window))
-    assert hands.editor(window).text() == "小 狗 睡 了"
-    hands.write(window, "小狗 睡 了")
+    user.click(field(window))
+    assert user.editor(window).text() == "小 狗 睡 了"
+    user.write(window, "小狗 睡 了")
     check(window, ["小狗", "睡", "了"])
     assert not window.page.look.made_up.isVisible()
 
 
-def test_the_words_that_stay_keep_their_people_and_their_masks(desk: Desk) -> None:
-    window = desk(ready("cat-mat-en"))
+def test_the_words_that_stay_keep_their_people_and_their_masks(open_page: PageOpener) -> None:
+    window = open_page(ready("cat-mat-en"))
     numbers = dict(zip(window.page.figures.askers, window.document.show.askers, strict=True))
     pick(window, (1, 5))
     press(window, "empty")
@@ -102,24 +102,24 @@ def test_the_words_that_stay_keep_their_people_and_their_masks(desk: Desk) -> No
 
 
 @pytest.mark.parametrize("enter", [True, False])
-def test_too_many_words_are_refused_in_words_and_nothing_is_lost(desk: Desk, enter: bool) -> None:
-    window = desk(ready("cat-mat-en"))
+def test_too_many_words_are_refused_in_words_and_nothing_is_lost(open_page: PageOpener, enter: bool) -> None:
+    window = open_page(ready("cat-mat-en"))
     before = window.document.show
-    hands.click(field(window))
+    user.click(field(window))
     text = " ".join(f"w{index}" for index in range(65))
-    hands.write(window, text, enter=False)
+    user.write(window, text, enter=False)
     if enter:
-        hands.key(window, Qt.Key.Key_Return)
+        user.key(window, Qt.Key.Key_Return)
     else:
-        hands.click(window.page.map.title)
+        user.click(window.page.map.title)
     assert window.document.show == before and not done(window)
     assert "at most 64 words" in told(window).replace("\n", " ")
     if enter:
-        assert hands.editor(window) is not None and hands.editor(window).text() == text, "it can be typed on"
+        assert user.editor(window) is not None and user.editor(window).text() == text, "it can be typed on"
 
 
-def test_64_words_are_seated(desk: Desk) -> None:
-    window = desk(ready("cat-mat-en"), size=(1024, 700))
+def test_64_words_are_seated(open_page: PageOpener) -> None:
+    window = open_page(ready("cat-mat-en"), size=(1024, 700))
     words = [f"w{index}" for index in range(64)]
     type_sentence(window, " ".join(words))
     check(window, words)
@@ -127,24 +127,24 @@ def test_64_words_are_seated(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "   ", "\u200b"])
-def test_no_words_are_refused_in_words(desk: Desk, text: str) -> None:
-    window = desk(ready("cat-mat-en"))
+def test_no_words_are_refused_in_words(open_page: PageOpener, text: str) -> None:
+    window = open_page(ready("cat-mat-en"))
     before = window.document.show
     type_sentence(window, text)
     assert window.document.show == before
     assert "at least one word" in told(window)
-    assert hands.editor(window) is not None, "it can be typed on"
-    hands.write(window, "cat")
+    assert user.editor(window) is not None, "it can be typed on"
+    user.write(window, "cat")
     check(window, ["cat"])
 
 
-def test_unknown_words_say_that_they_are_made_up_and_known_ones_do_not(desk: Desk) -> None:
-    window = desk(ready("cat-mat-en"))
+def test_unknown_words_say_that_they_are_made_up_and_known_ones_do_not(open_page: PageOpener) -> None:
+    window = open_page(ready("cat-mat-en"))
     made_up = window.page.look.made_up
     assert not made_up.isVisible()
     type_sentence(window, "the dog saw zyx and cat saw Qqq")
     assert made_up.text() == "Made up of their letters, not trained: the vectors of saw, zyx, and, Qqq."
-    assert made_up.text() in ink.texts(window.page.look)
+    assert made_up.text() in painted_text.texts(window.page.look)
     people = {person.name: person for person in window.document.show.asking}
     for word in ("saw", "zyx", "and", "Qqq"):
         assert people[word].made_up and people[word].embedding == vector(word, 6)
@@ -156,20 +156,20 @@ def test_unknown_words_say_that_they_are_made_up_and_known_ones_do_not(desk: Des
     assert made_up.text() in window.page.projection.note.text()
     grid = window.page.projection.grids["x"]
     row = window.page.figures.askers.index("zyx")
-    hands.double_click(grid, grid.cell_rect(row, 0).center())
-    hands.write(window, "2")
+    user.double_click(grid, grid.cell_rect(row, 0).center())
+    user.write(window, "2")
     assert "zyx" not in window.page.projection.note.text(), "somebody has chosen its numbers"
 
 
-def test_known_words_have_their_letters_in_any_case(desk: Desk) -> None:
-    window = desk(ready("cat-mat-en"))
+def test_known_words_have_their_letters_in_any_case(open_page: PageOpener) -> None:
+    window = open_page(ready("cat-mat-en"))
     type_sentence(window, "DOG Cat")
     check(window, ["DOG", "Cat"])
     assert not window.page.look.made_up.isVisible()
 
 
-def test_both_sides_of_a_translation_have_a_sentence_of_their_own(desk: Desk) -> None:
-    window = desk(ready("translation"))
+def test_both_sides_of_a_translation_have_a_sentence_of_their_own(open_page: PageOpener) -> None:
+    window = open_page(ready("translation"))
     page, show = window.page, window.document.show
     fields = page.look.sentences
     assert all(each.isVisible() for each in fields.values())
@@ -185,34 +185,34 @@ def test_both_sides_of_a_translation_have_a_sentence_of_their_own(desk: Desk) ->
     assert page.figures.askers == tuple(changed.split())
     assert page.map.grid.matrix.shape == (3, 8) and len(digits_on(page.map.grid)) == 24
     assert page.look.arcs.arcs.guests == page.figures.guests and not page.look.arcs.arcs.same
-    hands.ctrl(window, Qt.Key.Key_Z)
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == show
 
 
-def test_people_have_no_sentence(desk: Desk) -> None:
+def test_people_have_no_sentence(open_page: PageOpener) -> None:
     for show in (dating(), everyone(9), ready("five-by-eight")):
-        window = desk(show)
+        window = open_page(show)
         assert not any(each.isVisible() for each in window.page.look.sentences.values())
         window.hide()
 
 
-def test_a_self_attending_sentence_has_one_field(desk: Desk) -> None:
-    window = desk(own_sentence())
+def test_a_self_attending_sentence_has_one_field(open_page: PageOpener) -> None:
+    window = open_page(own_sentence())
     assert [side for side, each in window.page.look.sentences.items() if each.isVisible()] == ["askers"]
 
 
-def test_escape_leaves_the_sentence_as_it_is(desk: Desk) -> None:
-    window = desk(ready("cat-mat-en"))
+def test_escape_leaves_the_sentence_as_it_is(open_page: PageOpener) -> None:
+    window = open_page(ready("cat-mat-en"))
     before = window.document.show
-    hands.click(field(window))
-    hands.write(window, "something else", enter=False)
-    hands.key(window, Qt.Key.Key_Escape)
-    assert window.document.show == before and hands.editor(window) is None
+    user.click(field(window))
+    user.write(window, "something else", enter=False)
+    user.key(window, Qt.Key.Key_Escape)
+    assert window.document.show == before and user.editor(window) is None
 
 
-def test_a_sentence_is_kept_while_one_looks_and_while_all_look(desk: Desk) -> None:
-    window = desk(ready("cat-mat-en"))
+def test_a_sentence_is_kept_while_one_looks_and_while_all_look(open_page: PageOpener) -> None:
+    window = open_page(ready("cat-mat-en"))
     assert isinstance(window.page, EveryonePage)
     pick(window, (2, 0))
     press(window, "one")
@@ -221,19 +221,19 @@ def test_a_sentence_is_kept_while_one_looks_and_while_all_look(desk: Desk) -> No
     assert sorted(window.page.figures.askers) == sorted(("The", "cat", "sat", "on", "the", "mat"))
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
-def test_it_says_how_words_are_divided_and_keeps_special_tokens_whole(desk: Desk, tongue: str) -> None:
-    window = desk(ready("cat-mat-en"), tongue=tongue)
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
+def test_it_says_how_words_are_divided_and_keeps_special_tokens_whole(open_page: PageOpener, language: str) -> None:
+    window = open_page(ready("cat-mat-en"), language=language)
     assert window.page.look.hint.isVisible() and "[SEP]" in window.page.look.hint.text()
     type_sentence(window, "[CLS] The cat sat [SEP] it slept")
     said = ["[CLS]", "The", "cat", "sat", "[SEP]", "it", "slept"]
     assert list(window.page.figures.askers) == said
     assert window.document.show.guests == tuple(range(1, 8)), "a new sentence begins at 1"
-    assert not desk(dating(), tongue=tongue).page.look.hint.isVisible(), "guests are no words"
+    assert not open_page(dating(), language=language).page.look.hint.isVisible(), "guests are no words"
 
 
-def test_the_sentence_looks_like_what_can_be_typed_into(desk: Desk) -> None:
-    window = desk(ready("cat-mat-en"))
+def test_the_sentence_looks_like_what_can_be_typed_into(open_page: PageOpener) -> None:
+    window = open_page(ready("cat-mat-en"))
     sentence = field(window)
     image = sentence.grab().toImage()
     ratio, middle = image.devicePixelRatio(), image.height() // 2
@@ -242,5 +242,5 @@ def test_the_sentence_looks_like_what_can_be_typed_into(desk: Desk) -> None:
         image.pixelColor(x, middle) for x in range(image.width() - round(28 * ratio), image.width() - round(6 * ratio))
     ]
     assert len({colour.name() for colour in pencil}) > 2, "it has a pencil at its end"
-    hands.click(sentence)
-    assert hands.editor(window).text() == sentence.text
+    user.click(sentence)
+    assert user.editor(window).text() == sentence.text

@@ -12,11 +12,11 @@ from PySide6.QtGui import QPdfWriter
 from app.resources import FONTS
 from core.edits import people
 from core.show.model import Show
-from tests.app import hands, ink
-from tests.app.pages.formula.desk import Desk, by_hand, desk
+from tests.app import painted_text, user
+from tests.app.pages.formula.fixtures import PageOpener, by_hand, open_page
 from tests.odd_shows import dating, everyone, many_traits, marks, ready
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
 pytestmark = pytest.mark.skipif(shutil.which("pdftotext") is None, reason="pdftotext reads what a PDF says")
 
@@ -51,17 +51,17 @@ def signs(text: str) -> Counter[str]:
     return Counter("".join(text.split()))
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+@pytest.mark.parametrize("lang", ["en", "zh_CN"])
 @pytest.mark.parametrize("show", [dating, marks, named_oddly, lambda: many_traits(12), lambda: ready("cat-mat-zh")])
-def test_a_pdf_says_what_is_painted(desk: Desk, tmp_path: Path, show, tongue: str) -> None:
-    window = desk(show(), tab="by_hand", tongue=tongue)
+def test_a_pdf_says_what_is_painted(open_page: PageOpener, tmp_path: Path, show, lang: str) -> None:
+    window = open_page(show(), tab="by_hand", language=lang)
     tab = by_hand(window)
     for whole in (False, True):
-        hands.click(tab.kinds[whole])
+        user.click(tab.kinds[whole])
         for answers in (True, False):
-            hands.click(tab.modes[answers])
+            user.click(tab.modes[answers])
             path = tmp_path / f"{whole}-{answers}.pdf"
-            with ink.reading() as drawn:
+            with painted_text.reading() as drawn:
                 tab.write_pdf(path)
             painted = [line.text for line in drawn if isinstance(line.widget, QPdfWriter)]
             said = said_by(path)
@@ -72,9 +72,9 @@ def test_a_pdf_says_what_is_painted(desk: Desk, tmp_path: Path, show, tongue: st
                     assert "".join(words.split()) in squeezed, words
 
 
-def test_a_head_says_it_too(desk: Desk, tmp_path: Path) -> None:
-    window = desk(everyone(5), tab="by_hand", whose="head", tongue="zh_CN")
-    with ink.reading() as drawn:
+def test_a_head_says_it_too(open_page: PageOpener, tmp_path: Path) -> None:
+    window = open_page(everyone(5), tab="by_hand", whose="head", language="zh_CN")
+    with painted_text.reading() as drawn:
         by_hand(window).write_pdf(tmp_path / "head.pdf")
     painted = "".join(line.text for line in drawn if isinstance(line.widget, QPdfWriter))
     assert signs(painted) == signs(said_by(tmp_path / "head.pdf"))

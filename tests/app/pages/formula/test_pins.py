@@ -7,13 +7,13 @@ from app.desktop.main_window import MainWindow
 from app.widgets.matrices.algebra_strip import AlgebraStrip, Sign
 from core.edits import people
 from core.show.model import Show
-from tests.app import hands, ink
-from tests.app.pages.code.desk import code_page
-from tests.app.pages.formula.desk import Desk, by_hand, click_symbol, desk, sheet, told
+from tests.app import painted_text, user
+from tests.app.pages.code.fixtures import code_page
+from tests.app.pages.formula.fixtures import PageOpener, by_hand, click_symbol, open_page, sheet, told
 from tests.app.windows import Opener
 from tests.odd_shows import dating
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
 
 def pinned() -> Show:
@@ -27,14 +27,14 @@ def line_of(strip: AlgebraStrip) -> list[str]:
 def test_the_strip_at_the_foot(open_window: Opener) -> None:
     window = open_window(pinned())
     for page in ("stage", "everyone"):
-        hands.click(window.rail.pages[page])
+        user.click(window.rail.pages[page])
         strip = window.page.algebra
         assert line_of(strip)[:5] == ["q", "·", "Kᵀ", "→", "scores"]
-        assert "pinned 80 instead of 10.5" in ink.texts(strip)
+        assert "pinned 80 instead of 10.5" in painted_text.texts(strip)
         assert "pinned 80 instead of 10.5" in strip.accessibleName()
         assert strip._line[4].marked == tuple(number == 3 for number in window.document.show.guests)
     window.document.edit(str, people.set_score, 5, 3.0)
-    assert "2 pinned, not q·k" in ink.texts(window.page.algebra)
+    assert "2 pinned, not q·k" in painted_text.texts(window.page.algebra)
     window.document.edit(str, people.release_all)
     assert line_of(window.page.algebra)[3] == "=" and not any(window.page.algebra._line[4].marked)
 
@@ -46,35 +46,35 @@ def test_a_mark_is_painted_where_a_score_is_pinned(open_window: Opener) -> None:
     window = open_window(dating())
     plain = seen(window)
     window.document.edit(str, people.set_score, 3, 10.5)  # the same number: the mark and the words alone tell it
-    assert seen(window) != plain and "pinned 10.5 instead of 10.5" in ink.texts(window.page.algebra)
+    assert seen(window) != plain and "pinned 10.5 instead of 10.5" in painted_text.texts(window.page.algebra)
 
 
-def test_no_dot_product_is_said_to_make_a_pinned_score(desk: Desk) -> None:
-    window = desk(pinned())
+def test_no_dot_product_is_said_to_make_a_pinned_score(open_page: PageOpener) -> None:
+    window = open_page(pinned())
     tab = window.page.formula
     assert "dot product" in tab._hint, "the first guest's score is q·k"
-    hands.click(tab.board.cards["scores"].grid, tab.board.cards["scores"].grid.cell_rect(0, 2).center())
+    user.click(tab.board.cards["scores"].grid, tab.board.cards["scores"].grid.cell_rect(0, 2).center())
     assert "dot product" not in tab._hint and "pinned 80 instead of 10.5" in tab._hint
 
 
-def test_formula_and_flow(desk: Desk) -> None:
-    window = desk(pinned())
+def test_formula_and_flow(open_page: PageOpener) -> None:
+    window = open_page(pinned())
     board = window.page.formula.board
     assert board.signs["scores"].text == "→" and "pinned 80 instead of 10.5" in board.cards["scores"]._letter
-    assert board.cards["scores"].grid.matrix.aloud(0, 2).endswith("80, pinned 80 instead of 10.5")
+    assert board.cards["scores"].grid.matrix.accessible_text(0, 2).endswith("80, pinned 80 instead of 10.5")
     assert not any(letter._letter.startswith("QKᵀ") for letter in board.cards.values())
     click_symbol(window, "t")
     assert "pinned" in told(window)[2] and told(window)[3] == "scores = np.where(set_by_hand, given, Q @ K.T)"
-    hands.click(window.page.header.tabs["flow"])
+    user.click(window.page.header.tabs["flow"])
     assert "QKᵀ" not in [box.letter for box in window.page.tabs["flow"].flow.boxes]
 
 
-def test_the_worksheet(desk: Desk) -> None:
-    window = desk(pinned(), tab="by_hand")
+def test_the_worksheet(open_page: PageOpener) -> None:
+    window = open_page(pinned(), tab="by_hand")
     window.page.follow(0, 2)
     assert "② Score: all products added up, q·k = 10.5" in sheet(window)
     assert "The score is pinned by hand, in place of q·k: 80" in sheet(window)
-    hands.click(by_hand(window).kinds[True])
+    user.click(by_hand(window).kinds[True])
     assert any(line.endswith("instead of q·k (Lin Chuan: 80 instead of 10.5)") for line in sheet(window))
 
 
@@ -91,7 +91,7 @@ def test_the_printed_table() -> None:
     assert "\n* a score set by hand, in place of q·kᵀ: No. 3 pinned 80 instead of 10.5\n" in table(pinned(), "en")
 
 
-def test_nothing_is_said_of_pins_where_there_are_none(desk: Desk) -> None:
-    window = desk()
+def test_nothing_is_said_of_pins_where_there_are_none(open_page: PageOpener) -> None:
+    window = open_page()
     parts = [window.page, *window.page.findChildren(QWidget)]
     assert not any("pinned" in text for part in parts for text in (part.accessibleName(), part.toolTip()))

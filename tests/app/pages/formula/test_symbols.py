@@ -12,13 +12,13 @@ from core.attention.attend import Trace
 from core.edits import people as editing
 from core.edits import seats
 from core.show.model import Show
-from tests.app import hands
-from tests.app.pages.formula.desk import Desk, click_symbol, desk, lit, told
+from tests.app import user
+from tests.app.pages.formula.fixtures import PageOpener, click_symbol, highlighted, open_page, told
 from tests.odd_shows import dating, everyone, marks, ready
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
-LIT = {
+HIGHLIGHTED = {
     "output": "output", "softmax": "weights", "q": "q", "k": "t", "t": "t", "scale": "masked", "v": "v",
 }  # fmt: skip
 SHAPES = {
@@ -36,7 +36,7 @@ WORDS = {
 }  # fmt: skip
 
 
-def nobody_left() -> Show:
+def all_masked() -> Show:
     show = dating()
     for guest in show.guests:
         show = seats.set_blocked(show, show.askers[0], guest, True)
@@ -58,38 +58,38 @@ def masked_dating() -> Show:
     return seats.set_empty(show, show.guests[2], True)
 
 
-def test_every_symbol_is_selected_by_a_click_and_lights_its_matrix(desk: Desk) -> None:
-    window = desk()
-    assert set(window.page.formula.formula.symbols) == set(LIT)
-    for symbol, matrix in LIT.items():
+def test_every_symbol_is_selected_by_a_click_and_lights_its_matrix(open_page: PageOpener) -> None:
+    window = open_page()
+    assert set(window.page.formula.formula.symbols) == set(HIGHLIGHTED)
+    for symbol, matrix in HIGHLIGHTED.items():
         click_symbol(window, symbol)
-        assert window.page.symbol == symbol and lit(window) == [matrix]
+        assert window.page.symbol == symbol and highlighted(window) == [matrix]
         heading, shape, sentence, code = told(window)
         assert heading.endswith(f" · {WORDS[symbol]}") and shape == SHAPES[symbol] and sentence and code
 
 
-def test_arrow_keys_move_from_symbol_to_symbol(desk: Desk) -> None:
-    window = desk()
+def test_arrow_keys_move_from_symbol_to_symbol(open_page: PageOpener) -> None:
+    window = open_page()
     field = window.page.formula.formula
     field.setFocus()
-    hands.key(window, Qt.Key.Key_Home)
+    user.key(window, Qt.Key.Key_Home)
     met = [window.page.symbol]
-    for _ in range(len(LIT)):
-        hands.key(window, Qt.Key.Key_Right)
+    for _ in range(len(HIGHLIGHTED)):
+        user.key(window, Qt.Key.Key_Right)
         met.append(window.page.symbol)
-    assert met == ["output", "softmax", "q", "k", "t", "scale", "v", "v"] and lit(window) == ["v"]
-    hands.key(window, Qt.Key.Key_Left)
+    assert met == ["output", "softmax", "q", "k", "t", "scale", "v", "v"] and highlighted(window) == ["v"]
+    user.key(window, Qt.Key.Key_Left)
     assert window.page.symbol == "scale"
-    hands.key(window, Qt.Key.Key_Up)
+    user.key(window, Qt.Key.Key_Up)
     assert window.page.symbol == "q"
-    hands.key(window, Qt.Key.Key_Down)
+    user.key(window, Qt.Key.Key_Down)
     assert window.page.symbol == "scale"
-    hands.key(window, Qt.Key.Key_End)
+    user.key(window, Qt.Key.Key_End)
     assert window.page.symbol == "v"
 
 
-def test_the_focus_ring_is_seen(desk: Desk) -> None:
-    window = desk()
+def test_the_focus_ring_is_seen(open_page: PageOpener) -> None:
+    window = open_page()
     field = window.page.formula.formula
     window.page.setFocus()
     QApplication.processEvents()
@@ -99,24 +99,24 @@ def test_the_focus_ring_is_seen(desk: Desk) -> None:
     assert field.hasFocus() and field.grab().toImage() != without
 
 
-def test_a_screen_reader_hears_symbol_and_word(desk: Desk) -> None:
-    window = desk()
+def test_a_screen_reader_hears_symbol_and_word(open_page: PageOpener) -> None:
+    window = open_page()
     click_symbol(window, "v")
     field = window.page.formula.formula
     assert field.accessibleName() == "V · Real details"
     assert "(n, d_v) = (8, 4)" in field.text and "V = X_k @ W_V" in field.text
 
 
-def test_a_click_on_a_matrix_selects_its_symbol(desk: Desk) -> None:
-    window = desk()
+def test_a_click_on_a_matrix_selects_its_symbol(open_page: PageOpener) -> None:
+    window = open_page()
     for name, symbol in (("weights", "softmax"), ("v", "v"), ("output", "output"), ("masked", "scale"), ("t", "t")):
         card = window.page.formula.board.cards[name]
-        hands.click(card, QPointF(card.width() / 2, 10))
-        assert window.page.symbol == symbol and lit(window) == [name]
+        user.click(card, QPointF(card.width() / 2, 10))
+        assert window.page.symbol == symbol and highlighted(window) == [name]
 
 
-def test_shapes_and_digits_follow_an_edit_at_once(desk: Desk) -> None:
-    window = desk()
+def test_shapes_and_digits_follow_an_edit_at_once(open_page: PageOpener) -> None:
+    window = open_page()
     click_symbol(window, "k")
     document = window.document
     document.edit(lambda: "trait", editing.add_trait, {"en": "Tea", "zh_CN": "爱喝茶"})
@@ -129,12 +129,12 @@ def test_shapes_and_digits_follow_an_edit_at_once(desk: Desk) -> None:
     assert told(window)[1] == "(n, d_v) = (9, 5)"
     document.edit(lambda: "criterion", editing.set_criterion, document.show.askers[0], 0, -1.25)
     assert window.page.formula.board.cards["q"].grid.matrix.texts(0, 0)[0] == "−1.25"
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.page.formula.board.cards["q"].grid.matrix.texts(0, 0)[0] == "2"
 
 
-def test_the_matrices_are_the_trace(desk: Desk) -> None:
-    window = desk(everyone(9), whose="everyone")
+def test_the_matrices_are_the_trace(open_page: PageOpener) -> None:
+    window = open_page(everyone(9), whose="everyone")
     trace, cards = window.document.trace, window.page.formula.board.cards
     for name, tensor in {
         "q": trace.q, "t": trace.k.T, "v": trace.v, "scores": trace.scores, "masked": trace.masked,
@@ -143,12 +143,12 @@ def test_the_matrices_are_the_trace(desk: Desk) -> None:
         assert np.array_equal(cards[name].grid.matrix.numbers, tensor)
 
 
-def test_the_formula_is_the_one_of_the_show(desk: Desk) -> None:
-    window = desk(masked_dating())
+def test_the_formula_is_the_one_of_the_show(open_page: PageOpener) -> None:
+    window = open_page(masked_dating())
     field = window.page.formula.formula
     assert "mask" in field.symbols
     click_symbol(window, "mask")
-    assert lit(window) == ["masked"] and told(window)[3] == "masked = np.where(visible, scaled, -np.inf)"
+    assert highlighted(window) == ["masked"] and told(window)[3] == "masked = np.where(visible, scaled, -np.inf)"
     window.document.edit(lambda: "all", seats.unmask)
     assert "mask" not in field.symbols and window.page.formula.formula.symbol == "softmax"
     for scale, letter, code in (
@@ -161,8 +161,8 @@ def test_the_formula_is_the_one_of_the_show(desk: Desk) -> None:
         assert told(window)[0].startswith(f"{letter} · ") and told(window)[3] == code
 
 
-def test_nothing_is_typeset_again_by_an_edit_or_another_theme(desk: Desk) -> None:
-    window = desk()
+def test_nothing_is_typeset_again_by_an_edit_or_another_theme(open_page: PageOpener) -> None:
+    window = open_page()
     before = typeset.cache_info().misses
     window.document.edit(lambda: "q", editing.set_criterion, window.document.show.askers[0], 0, 1.0)
     window.set_theme("dark")
@@ -174,8 +174,8 @@ def test_nothing_is_typeset_again_by_an_edit_or_another_theme(desk: Desk) -> Non
 
 
 @pytest.mark.parametrize("name", ["light", "dark"])
-def test_symbols_are_painted_in_their_colours(desk: Desk, name: str) -> None:
-    window = desk(theme=name)
+def test_symbols_are_painted_in_their_colours(open_page: PageOpener, name: str) -> None:
+    window = open_page(theme=name)
     click_symbol(window, "output")
     field = window.page.formula.formula
     image = field.grab().toImage()
@@ -193,10 +193,10 @@ def test_symbols_are_painted_in_their_colours(desk: Desk, name: str) -> None:
 
 @pytest.mark.parametrize(
     "show",
-    [dating, marks, masked_dating, lambda: everyone(5), lambda: ready("cat-mat-en"), nobody_left, one_pinned, by_hand],
+    [dating, marks, masked_dating, lambda: everyone(5), lambda: ready("cat-mat-en"), all_masked, one_pinned, by_hand],
 )
-def test_each_line_of_code_computes_what_is_on_screen(desk: Desk, show) -> None:
-    window = desk(show(), whose="everyone" if len(show().askers) > 1 else "one")
+def test_each_line_of_code_computes_what_is_on_screen(open_page: PageOpener, show) -> None:
+    window = open_page(show(), whose="everyone" if len(show().askers) > 1 else "one")
     page, trace = window.page, window.document.trace
     known = _given(page, trace)
     for symbol, name in (
@@ -233,10 +233,10 @@ def _given(page, trace: Trace) -> dict:
 
 
 @pytest.mark.parametrize("kv_heads", [0, 4, 2, 1])
-def test_the_code_of_a_head_is_that_of_all_heads_stacked(desk: Desk, kv_heads: int) -> None:
+def test_the_code_of_a_head_is_that_of_all_heads_stacked(open_page: PageOpener, kv_heads: int) -> None:
     """The shape shown is (heads, …): the same lines, run on tensors of this shape, give what every head has."""
     show = ready("friends")
-    window = desk(replace(show, panel=replace(show.panel, kv_heads=kv_heads)), whose="head")
+    window = open_page(replace(show, panel=replace(show.panel, kv_heads=kv_heads)), whose="head")
     page, panel = window.page, window.document.panel
     _, heads, d_head, groups = panel.widths
     stacked = {

@@ -9,15 +9,15 @@ from app.desktop.main_window import MainWindow
 from core import numbers as digits
 from core.attention.paper_sizes import original
 from core.edits import heads as panel_edits
-from tests.app import hands, ink
-from tests.app.pages.panel.room import everyone, panel_of, steps, tile
+from tests.app import painted_text, user
+from tests.app.pages.panel.fixtures import everyone, panel_of, steps, tile
 from tests.app.windows import Opener
 from tests.odd_shows import crowd, hostile, marks
 
 
 def tab(window: MainWindow, name: str):
     """Open a tab by its chip, and return what it shows."""
-    hands.click(window.page.focus.chips[name])
+    user.click(window.page.focus.chips[name])
     assert window.page.focus.tab == name and window.page.focus.view.isVisible()
     return window.page.focus.view
 
@@ -29,14 +29,14 @@ def row_of_digits(window: MainWindow, row: int) -> list[str]:
 
 def test_a_click_enlarges_a_head_and_its_digits_are_its_own(open_window: Opener) -> None:
     window = panel_of(open_window)
-    hands.click(tile(window, 3).grid)
+    user.click(tile(window, 3).grid)
     assert window.page.followed.head == 3 and window.page.focus.title.text() == "Head 4 · Fun"
     assert "Humour" in window.page.focus.note.text() and "Sociable" in window.page.focus.note.text()
     heads = window.document.panel.heads.weights  # (8, 9, 9)
     for row in range(9):
         shares = (100 * heads[3, row]).tolist()
         assert row_of_digits(window, row) == [f"{share:.1f}" if share >= 0.05 else "<0.1" for share in shares]
-    hands.click(window.page.heads.differs)
+    user.click(window.page.heads.differs)
     for row in range(9):
         apart = [float(text.replace(digits.MINUS, "-")) for text in row_of_digits(window, row)]
         np.testing.assert_allclose(apart, 100 * (heads[3, row] - heads.mean(axis=0)[row]), rtol=0, atol=0.05 + 1e-9)
@@ -45,18 +45,18 @@ def test_a_click_enlarges_a_head_and_its_digits_are_its_own(open_window: Opener)
 def test_it_goes_by_keyboard_alone(open_window: Opener) -> None:
     window = panel_of(open_window)
     tile(window, 2).grid.setFocus()
-    hands.key(window, Qt.Key.Key_Return)
+    user.key(window, Qt.Key.Key_Return)
     assert window.page.followed.head == 2
-    hands.key(window, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right)
+    user.key(window, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right)
     assert window.page.followed == (2, 2, 1) and window.page.foot.asker.text() == "What the friends tell “Mia”"
     assert window.page.focus.view.grid.picked == tile(window, 7).grid.picked == (2, 1)
     window.page.foot.merged.setFocus()
-    hands.key(window, Qt.Key.Key_Right)
+    user.key(window, Qt.Key.Key_Right)
     assert window.page.followed.head == 3
-    hands.key(window, Qt.Key.Key_Up)
+    user.key(window, Qt.Key.Key_Up)
     assert window.page.followed.row == 1
     window.page.focus.chips["w"].setFocus()
-    hands.key(window, Qt.Key.Key_Space)
+    user.key(window, Qt.Key.Key_Space)
     assert window.page.focus.tab == "w"
 
 
@@ -86,16 +86,16 @@ def test_a_number_of_w_q_is_typed_stepped_undone_and_released(open_window: Opene
     assert view.grid.matrix.shape == (16, 2) and view.grid.matrix.columns == ("Education", "Gentle")
     view.grid.setFocus()
     view.grid.pick(2, 1)
-    hands.type_text(window, "1.5")
-    hands.key(window, Qt.Key.Key_Return)
+    user.type_text(window, "1.5")
+    user.key(window, Qt.Key.Key_Return)
     assert window.document.show.panel.w_q[2][9] == 1.5 and steps(window) == ["A number of W_Q"]
     for _ in range(3):
-        hands.ctrl(window, Qt.Key.Key_Up)
+        user.ctrl(window, Qt.Key.Key_Up)
     assert window.document.show.panel.w_q[2][9] == 1.8
     assert "set by hand" in window.page.focus.note.text()
-    hands.click(view.release)
+    user.click(view.release)
     assert window.document.show == everyone()
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show.panel.w_q[2][9] == 1.8
 
 
@@ -103,12 +103,12 @@ def test_shared_cards_show_whose_mean_they_are(open_window: Opener) -> None:
     window = panel_of(open_window, panel_edits.set_kv_heads(everyone(), 4))
     window.page.enlarge(1)
     view = tab(window, "w")
-    hands.click(view.choices["w_k"])
+    user.click(view.choices["w_k"])
     assert "Shared with Career" in view.hint.text()
     view.grid.setFocus()
     view.grid.pick(7, 0)
-    hands.type_text(window, "3")
-    hands.key(window, Qt.Key.Key_Return)
+    user.type_text(window, "3")
+    user.key(window, Qt.Key.Key_Return)
     assert window.document.show.panel.w_k[7][0] == 3  # the group's own columns
     assert "set by hand" in window.page.header.saving.text()
 
@@ -119,25 +119,25 @@ def test_a_number_of_w_o_changes_the_output(open_window: Opener) -> None:
     before = window.document.panel.output
     view.grid.setFocus()
     view.grid.pick(0, 12)
-    hands.type_text(window, "2")
-    hands.key(window, Qt.Key.Key_Return)
+    user.type_text(window, "2")
+    user.key(window, Qt.Key.Key_Return)
     assert window.document.show.panel.w_o[0][12] == 2 and view.grid.picked == (0, 12)
     after = window.document.panel.output
     assert not np.allclose(before, after)
     assert digits.signed(float(after[0, 12])) in window.page.foot.output.bar.texts
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     np.testing.assert_array_equal(window.document.panel.output, before)
 
 
 def test_a_pointed_slice_lights_its_tile(open_window: Opener) -> None:
     window = panel_of(open_window)
     bar = window.page.foot.merged
-    hands.point(bar, bar.places()[10].center())  # the first cell of head 5
-    assert [t.head for t in window.page.heads.tiles if t._lit] == [5]
-    hands.click(bar, bar.places()[10].center())
+    user.point(bar, bar.places()[10].center())  # the first cell of head 5
+    assert [t.head for t in window.page.heads.tiles if t._highlighted] == [5]
+    user.click(bar, bar.places()[10].center())
     assert window.page.followed.head == 5
-    hands.leave(window)
-    assert not [t for t in window.page.heads.tiles if t._lit]
+    user.leave(window)
+    assert not [t for t in window.page.heads.tiles if t._highlighted]
 
 
 def test_why_not_one_head_is_live_and_goes_from_trait_to_trait(open_window: Opener) -> None:
@@ -147,12 +147,12 @@ def test_why_not_one_head_is_live_and_goes_from_trait_to_trait(open_window: Open
     assert {shares.texts(row, 2)[1] for row in range(9)} == {"11.1"}
     assert all(round(shares.numbers[:, column].sum(), 9) == 1 for column in range(3))
     assert "two heads bring home" in view.lesson.text()
-    hands.click(view.on)
+    user.click(view.on)
     assert view.trait == 1 and "Gentle" in view.about.text()
     view.on.setFocus()
-    hands.key(window, Qt.Key.Key_Left)
+    user.key(window, Qt.Key.Key_Left)
     assert view.trait == 0
-    hands.click(view.back)
+    user.click(view.back)
     assert view.trait == 5 and "Loves sport" in view.about.text()
 
 
@@ -162,21 +162,21 @@ def test_a_slice_of_the_original_sizes_is_typed(open_window: Opener) -> None:
     shapes = [step.shape for step in view.steps.steps]
     assert shapes == [str(step.array.shape) for step in original(0)]
     view.steps.setFocus()
-    hands.key(window, Qt.Key.Key_Home)
+    user.key(window, Qt.Key.Key_Home)
     assert view.chosen == 0
-    hands.key(window, *[Qt.Key.Key_Down] * 10)
+    user.key(window, *[Qt.Key.Key_Down] * 10)
     assert view.steps.steps[view.chosen].shape == "(8, 6, 6)"
-    hands.click(view.slice)
-    hands.write(window, "0，:，：5")
+    user.click(view.slice)
+    user.write(window, "0，:，：5")
     assert view.shape.text() == "shape (8, 6, 6) → (6, 5)"
     scores = original(0)[10].array
     np.testing.assert_array_equal(view.grid.matrix.numbers, scores[0, :, :5])
     for typed, said in (("9", "There is no 9 in dimension 0"), ("0,0,0,0", "too many"), ("x", "“x” is no index")):
-        hands.click(view.slice)
-        hands.write(window, typed)
+        user.click(view.slice)
+        user.write(window, typed)
         assert said in view.shape.text() and not view.grid.isVisible()
-    hands.click(view.slice)
-    hands.write(window, "")
+    user.click(view.slice)
+    user.write(window, "")
     assert view.shape.text() == "shape (8, 6, 6) → (8, 6, 6)" and view.grid.isVisible()
     assert not steps(window)
 
@@ -184,10 +184,10 @@ def test_a_slice_of_the_original_sizes_is_typed(open_window: Opener) -> None:
 def test_the_seed_is_an_edit_like_any_other(open_window: Opener) -> None:
     window = panel_of(open_window)
     view = tab(window, "sizes")
-    hands.click(view.roll)
+    user.click(view.roll)
     assert window.document.show.panel.seed == 1 and steps(window) == ["Random numbers"]
     np.testing.assert_array_equal(view.grid.matrix.numbers, original(1)[12].array[0])
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show.panel.seed == 0
 
 
@@ -206,7 +206,7 @@ def test_odd_shows_and_every_tab(open_window: Opener, name: str, size: tuple[int
     assert (window.width(), window.height()) == size
     for each in window.page.focus.chips:
         tab(window, each)
-        assert ink.texts(window.page)
+        assert painted_text.texts(window.page)
     for head in (0, window.document.show.panel.heads - 1):
         window.page.gestures.perform("friend", head, "<b>x</b> \u202e" + "长" * 200)
     QApplication.processEvents()

@@ -10,7 +10,7 @@ from app.desktop.main_window import MainWindow
 from app.widgets.guests.guest_row import GuestRow
 from core.edits import people
 from core.show.model import Show
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.core.shows import dating
 from tests.odd_shows import crowd, many_traits
@@ -68,7 +68,7 @@ def test_200_guests_cost_what_a_screenful_costs(open_window: Opener, size: tuple
         bar.setValue(bar.value() + bar.pageStep() // 2)
     assert seen == set(range(1, 201))
     assert len(window.page.guests.findChildren(GuestRow)) < 30
-    texts = ink.texts(window.page.guests)
+    texts = painted_text.texts(window.page.guests)
     last = window.document.show.asked[-1]
     assert window.page.words.say(last.name) in texts and f"No. {last.number}" in texts
 
@@ -76,7 +76,7 @@ def test_200_guests_cost_what_a_screenful_costs(open_window: Opener, size: tuple
 def test_the_wheel_scrolls_and_leaves_scores_alone(open_window: Opener) -> None:
     window = open_window(crowd(64))
     row = window.page.guests.visible_widgets()[0]
-    hands.wheel(window.page.guests.viewport(), -3)
+    user.wheel(window.page.guests.viewport(), -3)
     assert window.page.guests.verticalScrollBar().value() > 0
     assert row.isVisible() and window.document.undo_stack.count() == 0
 
@@ -85,14 +85,14 @@ def test_arrow_keys_walk_all_rows_and_the_list_follows(open_window: Opener) -> N
     window = open_window(crowd(64), size=(1024, 700))
     window.page.guests.focus_place(0)
     for place in range(1, 64):
-        hands.key(window, Qt.Key.Key_Down)
+        user.key(window, Qt.Key.Key_Down)
         row = window.focusWidget()
         assert isinstance(row, GuestRow) and row.figures.number == window.document.show.guests[place]
         assert window.page.guests.viewport().rect().contains(row.geometry())
-    hands.key(window, Qt.Key.Key_Down)
+    user.key(window, Qt.Key.Key_Down)
     assert window.focusWidget().figures.number == 64
     for _ in range(70):
-        hands.key(window, Qt.Key.Key_Up)
+        user.key(window, Qt.Key.Key_Up)
     assert window.focusWidget().figures.number == 1
     assert window.page.guests.verticalScrollBar().value() == 0
 
@@ -102,9 +102,9 @@ def test_a_row_is_edited_and_steps_with_left_and_right_only(open_window: Opener)
     row = window.page.guests.visible_widgets()[3]
     row.score.setFocus()
     before = row.score.value
-    hands.key(window, Qt.Key.Key_Right)
+    user.key(window, Qt.Key.Key_Right)
     assert window.document.show.pin(0, row.figures.number).score == before + row.score.step
-    hands.key(window, Qt.Key.Key_Down)
+    user.key(window, Qt.Key.Key_Down)
     assert window.document.undo_stack.count() == 1
     assert window.focusWidget() is window.page.guests.visible_widgets()[4]
 
@@ -112,18 +112,18 @@ def test_a_row_is_edited_and_steps_with_left_and_right_only(open_window: Opener)
 def test_a_row_is_moved_and_removed_with_the_keyboard(open_window: Opener) -> None:
     window = open_window(crowd(64))
     window.page.guests.focus_place(2)
-    hands.key(window, Qt.Key.Key_Down, Qt.Key.Key_Down, modifiers=Qt.KeyboardModifier.AltModifier)
+    user.key(window, Qt.Key.Key_Down, Qt.Key.Key_Down, modifiers=Qt.KeyboardModifier.AltModifier)
     assert window.document.show.guests[:5] == (1, 2, 4, 5, 3)
     assert window.focusWidget().figures.number == 3
-    hands.key(window, Qt.Key.Key_Delete)
+    user.key(window, Qt.Key.Key_Delete)
     assert 3 not in window.document.show.guests
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show.guests[:5] == (1, 2, 4, 5, 3)
 
 
 def test_an_added_guest_is_brought_into_view(open_window: Opener) -> None:
     window = open_window(crowd(64))
-    hands.ctrl(window, Qt.Key.Key_G)
+    user.ctrl(window, Qt.Key.Key_G)
     assert shown(window)[-1] == 65 and window.focusWidget().figures.number == 65
 
 

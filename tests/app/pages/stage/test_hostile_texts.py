@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from app.desktop.main_window import MainWindow
 from core.edits import people
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.core.shows import dating
 from tests.odd_shows import HOSTILE, hostile
@@ -22,15 +22,15 @@ def tips(window: MainWindow) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
-def test_a_hostile_show_is_a_show_like_any_other(open_window: Opener, size: tuple[int, int], tongue: str) -> None:
-    window = open_window(hostile(), size=size, tongue=tongue)
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
+def test_a_hostile_show_is_a_show_like_any_other(open_window: Opener, size: tuple[int, int], language: str) -> None:
+    window = open_window(hostile(), size=size, language=language)
     assert (window.width(), window.height()) == size
     for act in (lambda: window.page.why(1), lambda: window.page._sheets().open_card(2), window.page.show_around):
         act()
         QApplication.processEvents()
-        assert ink.texts(window)
-        hands.key(window, Qt.Key.Key_Escape)
+        assert painted_text.texts(window)
+        user.key(window, Qt.Key.Key_Escape)
     assert all(window.page.rect().contains(part.geometry()) for part in (window.page.criteria, window.page.impression))
 
 
@@ -52,7 +52,7 @@ def test_a_name_with_an_ampersand_stands_in_the_menu_as_it_is(window: MainWindow
     window.page.gestures.perform("name", (3, "R&D &amp; Co"))
     window.page.gestures.perform("score", (3, 1.0))
     assert window.actions_by_name["undo"].text() == "&Undo: Score of R&&D &&amp; Co"
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.actions_by_name["redo"].text() == "&Redo: Score of R&&D &&amp; Co"
 
 
@@ -77,13 +77,13 @@ def test_a_text_of_two_lines_is_painted_in_one(open_window: Opener) -> None:
     for size in ((1440, 900), (1024, 700)):
         window = open_window(show, size=size)
         window.page.why(1)
-        assert not [text for text in ink.texts(window) if "\n" in text]
+        assert not [text for text in painted_text.texts(window) if "\n" in text]
 
 
 def test_a_name_that_turns_the_writing_around_does_not_turn_ours(open_window: Opener) -> None:
     window = open_window(people.rename(dating(), 3, "en", "\u202eevil"))
-    hands.ctrl(window, Qt.Key.Key_I)
-    mixed = [text for text in ink.texts(window) if DIRECTIONS.search(text) and re.search(r"\d", text)]
+    user.ctrl(window, Qt.Key.Key_I)
+    mixed = [text for text in painted_text.texts(window) if DIRECTIONS.search(text) and re.search(r"\d", text)]
     assert not mixed, "digits after the name would read backwards"
 
 

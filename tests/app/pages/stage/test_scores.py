@@ -7,7 +7,7 @@ from app.desktop.main_window import MainWindow
 from app.widgets.fields.score_slider import ScoreSlider
 from core import numbers
 from core.show.model import Show
-from tests.app import hands, ink
+from tests.app import painted_text, user
 
 GUEST = 3  # Lin Chuan, who stands third
 
@@ -18,7 +18,7 @@ def slider(window: MainWindow, place: int = GUEST - 1) -> ScoreSlider:
 
 def percents(window: MainWindow) -> list[str]:
     """Return the percentages that stand on the cards, in the order of the guests."""
-    return [next(text for text in ink.texts(card) if _is_percent(text)) for card in window.page.guests.cards]
+    return [next(text for text in painted_text.texts(card) if _is_percent(text)) for card in window.page.guests.cards]
 
 
 def _is_percent(text: str) -> bool:
@@ -33,9 +33,9 @@ def steps(window: MainWindow) -> list[str]:
 def test_a_drag_is_followed_everywhere_and_is_one_step(window: MainWindow) -> None:
     first: Show = window.document.show
     assert percents(window)[GUEST - 1] == "40.7"
-    hands.slide(slider(window), 10.5, 8, 6, 4, 2, 1, let_go=False)
+    user.slide(slider(window), 10.5, 8, 6, 4, 2, 1, let_go=False)
     assert window.document.in_gesture
-    hands.release(slider(window), QPointF(slider(window).x_of(1), slider(window).track().center().y()))
+    user.release(slider(window), QPointF(slider(window).x_of(1), slider(window).track().center().y()))
     last = window.document.show
     score = last.pin(0, GUEST).score
     assert score == pytest.approx(1, abs=0.15)  # a pixel
@@ -43,43 +43,43 @@ def test_a_drag_is_followed_everywhere_and_is_one_step(window: MainWindow) -> No
     shown = percents(window)
     assert shown == list(window.page.words.readout.percent_texts)
     assert 1 < float(shown[GUEST - 1]) < 2 and 55 < float(shown[6]) < 56
-    texts = ink.texts(window.page.impression)
+    texts = painted_text.texts(window.page.impression)
     assert f"No. 7  {shown[6]}\u00a0%" in texts
     assert f"No. 7 · {shown[6]}\u00a0%" in texts
     early_bird = numbers.signed(window.document.trace.output[0, 0])
-    assert early_bird != "+0.75" and early_bird in texts and early_bird in ink.texts(window.page.algebra)
-    assert slider(window).text in ink.texts(slider(window))
+    assert early_bird != "+0.75" and early_bird in texts and early_bird in painted_text.texts(window.page.algebra)
+    assert slider(window).text in painted_text.texts(slider(window))
     assert steps(window) == ["Score of Lin Chuan"]
     assert window.actions_by_name["undo"].text() == "&Undo: Score of Lin Chuan"
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show is first and percents(window)[GUEST - 1] == "40.7"
-    hands.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
+    user.ctrl(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ShiftModifier)
     assert window.document.show == last and percents(window) == shown
 
 
 def test_a_drag_there_and_back_leaves_no_step_but_a_pin_stays_out(window: MainWindow) -> None:
-    hands.slide(slider(window), 5, let_go=True)
+    user.slide(slider(window), 5, let_go=True)
     pinned = window.document.show
     assert len(steps(window)) == 1
-    hands.slide(slider(window), 5, 9, 5)
+    user.slide(slider(window), 5, 9, 5)
     assert window.document.show == pinned and len(steps(window)) == 1
 
 
 def test_order_and_range_hold_still_while_the_pointer_drags(window: MainWindow) -> None:
     stack, field = window.page.impression.stack, slider(window)
     order, span = [s.number for s in stack.segments], (field.low, field.high)
-    hands.slide(field, 10, 5, 0, let_go=False)
+    user.slide(field, 10, 5, 0, let_go=False)
     assert [s.number for s in stack.segments] == order and (field.low, field.high) == span
-    hands.release(field, QPointF(field.x_of(0), field.track().center().y()))
+    user.release(field, QPointF(field.x_of(0), field.track().center().y()))
     assert [s.number for s in stack.segments] != order
     shares = [s.share for s in stack.segments]
     assert shares == sorted(shares, reverse=True)
 
 
 def test_two_drags_are_two_steps(window: MainWindow) -> None:
-    hands.slide(slider(window), 10, 5)
-    hands.slide(slider(window), 5, 2)
-    hands.slide(slider(window, 0), 6, 2)
+    user.slide(slider(window), 10, 5)
+    user.slide(slider(window), 5, 2)
+    user.slide(slider(window, 0), 6, 2)
     assert steps(window) == ["Score of Lin Chuan", "Score of Lin Chuan", "Score of Zhe"]
 
 
@@ -98,12 +98,12 @@ def test_two_drags_are_two_steps(window: MainWindow) -> None:
 )
 def test_a_typed_score_is_taken(window: MainWindow, typed: str, score: float, text: str) -> None:
     slider(window).setFocus()
-    hands.key(window, Qt.Key.Key_Return)
-    assert hands.editor(window).text() == "10.5" and hands.editor(window).selectedText() == "10.5"
-    hands.write(window, typed)
-    assert hands.editor(window) is None and slider(window).hasFocus()
+    user.key(window, Qt.Key.Key_Return)
+    assert user.editor(window).text() == "10.5" and user.editor(window).selectedText() == "10.5"
+    user.write(window, typed)
+    assert user.editor(window) is None and slider(window).hasFocus()
     assert window.document.show.pin(0, GUEST).score == score
-    assert text in ink.texts(slider(window))
+    assert text in painted_text.texts(slider(window))
     assert not window.document.in_gesture
 
 
@@ -111,49 +111,49 @@ def test_a_typed_score_is_taken(window: MainWindow, typed: str, score: float, te
 def test_junk_is_refused_and_the_editor_stays(window: MainWindow, typed: str) -> None:
     first = window.document.show
     slider(window).setFocus()
-    hands.key(window, Qt.Key.Key_F2)
-    hands.write(window, typed)
-    line = hands.editor(window)
+    user.key(window, Qt.Key.Key_F2)
+    user.write(window, typed)
+    line = user.editor(window)
     assert line is not None and line.text() == typed and line.property("refused") is True
     assert window.document.show is first
-    hands.write(window, "4", enter=False)
-    hands.type_text(window, "2")
+    user.write(window, "4", enter=False)
+    user.type_text(window, "2")
     assert line.property("refused") is False
-    hands.key(window, Qt.Key.Key_Return)
+    user.key(window, Qt.Key.Key_Return)
     assert window.document.show.pin(0, GUEST).score == 42
 
 
 def test_digits_open_the_editor_and_escape_leaves_all_as_it_was(window: MainWindow) -> None:
     first = window.document.show
     slider(window).setFocus()
-    hands.type_text(window, "12")
-    assert hands.editor(window).text() == "12"
-    hands.key(window, Qt.Key.Key_Escape)
-    assert hands.editor(window) is None and slider(window).hasFocus()
+    user.type_text(window, "12")
+    assert user.editor(window).text() == "12"
+    user.key(window, Qt.Key.Key_Escape)
+    assert user.editor(window) is None and slider(window).hasFocus()
     assert window.document.show is first and not steps(window)
 
 
 def test_a_number_beyond_all_measure_is_explained(window: MainWindow) -> None:
     slider(window).setFocus()
-    hands.key(window, Qt.Key.Key_F2)
-    hands.write(window, "2e9")
-    assert ink.told(window) == "That number is too large: the limit is ±10⁹."
+    user.key(window, Qt.Key.Key_F2)
+    user.write(window, "2e9")
+    assert painted_text.told(window) == "That number is too large: the limit is ±10⁹."
     assert not steps(window) and not window.document.in_gesture
 
 
 def test_leaving_the_editor_takes_what_was_typed(window: MainWindow) -> None:
     slider(window).setFocus()
-    hands.type_text(window, "6")
-    hands.key(window, Qt.Key.Key_Tab)
-    assert hands.editor(window) is None
+    user.type_text(window, "6")
+    user.key(window, Qt.Key.Key_Tab)
+    assert user.editor(window) is None
     assert window.document.show.pin(0, GUEST).score == 6
 
 
 def test_a_double_click_opens_the_editor(window: MainWindow) -> None:
     field = slider(window)
-    hands.double_click(field, QPointF(field.x_of(9), field.track().center().y()))
-    assert hands.editor(window) is not None
-    hands.write(window, "3.25")
+    user.double_click(field, QPointF(field.x_of(9), field.track().center().y()))
+    assert user.editor(window) is not None
+    user.write(window, "3.25")
     assert window.document.show.pin(0, GUEST).score == 3.25
 
 
@@ -165,10 +165,10 @@ def test_a_knob_that_is_let_go_stays_under_the_pointer(window: MainWindow, to: f
     field = slider(window)
     assert (field.high, field.step) == (100, 2)
     there = QPointF(field.x_of(to), field.track().center().y())
-    hands.drag(field, [QPointF(field.x_of(80), there.y()), there])
+    user.drag(field, [QPointF(field.x_of(80), there.y()), there])
     assert field.high == 100 and field.step == 2
     assert abs(field.x_of(field.value) - there.x()) <= field.track().width() * field.grain / field.high + 1
-    hands.key(window, Qt.Key.Key_Right)
+    user.key(window, Qt.Key.Key_Right)
     assert field.step == 2, "the step does not change under the hand"
 
 
@@ -176,25 +176,25 @@ def test_scores_that_have_become_tiny_get_a_range_of_their_own_with_the_next_edi
     window.page.gestures.perform("score", (GUEST, 800.0))
     window.document.settle()
     assert slider(window).high == 1000
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert slider(window).high == 12
 
 
 def test_a_score_at_the_end_of_its_track_keeps_the_track(window: MainWindow) -> None:
     field = slider(window)
-    hands.slide(field, 10.5, 12)
+    user.slide(field, 10.5, 12)
     assert window.document.show.pin(0, GUEST).score == 12 and field.high == 12
-    hands.slide(slider(window, 0), 6.5, 3)
+    user.slide(slider(window, 0), 6.5, 3)
     assert field.high == 12
 
 
 def test_a_pressed_knob_pins_nothing(window: MainWindow) -> None:
     field = slider(window)
-    hands.click(field, QPointF(field.x_of(field.value), field.track().center().y()))
+    user.click(field, QPointF(field.x_of(field.value), field.track().center().y()))
     assert not steps(window) and not window.document.show.pins
 
 
 def test_a_pressed_knob_leaves_the_root(window: MainWindow) -> None:
     field = window.page.criteria.divisor
-    hands.click(field, QPointF(field.x_of(field.value), field.track().center().y()))
+    user.click(field, QPointF(field.x_of(field.value), field.track().center().y()))
     assert window.document.show.scale == "sqrt_d_k" and not steps(window)

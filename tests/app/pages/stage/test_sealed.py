@@ -11,7 +11,7 @@ from app.desktop.main_window import MainWindow
 from app.widgets.fields.detail_axis import DetailAxis
 from app.widgets.fields.score_slider import ScoreSlider
 from core.show.model import say
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.odd_shows import ready
 
@@ -22,31 +22,31 @@ SHARED = re.compile(r"%|÷|√|softmax\s*→", re.IGNORECASE)
 
 def seen_and_heard(window: MainWindow) -> Iterator[str]:
     """Return all that the page shows, tips and says."""
-    yield from ink.texts(window.page)
+    yield from painted_text.texts(window.page)
     for widget in (window.page, *window.page.findChildren(QWidget)):
         if widget.isVisible():
             yield from filter(None, (widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()))
 
 
 @pytest.mark.parametrize("size", [(1366, 728), (1024, 700)])
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
 @pytest.mark.parametrize("name", SHOWS)
 def test_a_step_shows_only_what_it_has_explained(
-    open_window: Opener, name: str, tongue: str, size: tuple[int, int]
+    open_window: Opener, name: str, language: str, size: tuple[int, int]
 ) -> None:
-    window = open_window(ready(name), tongue=tongue, size=size)
+    window = open_window(ready(name), language=language, size=size)
     show, trace = window.document.show, window.document.trace
-    stories = [say(person.story, tongue) for person in show.asked if person.story]
-    ends = {say(word, tongue) for axis in show.axes for word in (axis.low, axis.high)}
+    stories = [say(person.story, language) for person in show.asked if person.story]
+    ends = {say(word, language) for axis in show.axes for word in (axis.low, axis.high)}
     shares = [f"{100 * weight:.1f}" for weight in trace.weights[0] if weight > 0.1]
     scores = {f"{score:g}" for score in trace.scores[0] if score % 1 and score > 3}
     for step in (4, 1, 2, 3):
-        hands.alt(window, Qt.Key(Qt.Key.Key_0 + step))
+        user.alt(window, Qt.Key(Qt.Key.Key_0 + step))
         texts = list(seen_and_heard(window))
         whole = "\n".join(texts)
         assert any(story in whole for story in stories) == (step == 4)
         assert bool(ends & set(texts)) == (step == 4)
-        assert ("V" in ink.texts(window.page.algebra)) == (step == 4)
+        assert ("V" in painted_text.texts(window.page.algebra)) == (step == 4)
         assert any(share in whole for share in shares) == (step > 2)
         assert bool(SHARED.search(whole)) == (step > 2)
         assert any(score in texts for score in scores) == (step > 1 and bool(scores))
@@ -56,7 +56,7 @@ def test_a_step_shows_only_what_it_has_explained(
 
 
 @pytest.mark.parametrize(
-    ("name", "tongue", "cover"),
+    ("name", "language", "cover"),
     [
         ("dating", "zh_CN", "聊过才知道"),
         ("library", "zh_CN", "读过才知道"),
@@ -67,25 +67,25 @@ def test_a_step_shows_only_what_it_has_explained(
     ],
 )
 def test_a_cover_says_in_the_words_of_the_show_how_it_is_opened(
-    open_window: Opener, name: str, tongue: str, cover: str
+    open_window: Opener, name: str, language: str, cover: str
 ) -> None:
-    window = open_window(ready(name), tongue=tongue)
-    assert cover not in ink.texts(window.page)
+    window = open_window(ready(name), language=language)
+    assert cover not in painted_text.texts(window.page)
     for step in (1, 2, 3):
-        hands.alt(window, Qt.Key(Qt.Key.Key_0 + step))
-        texts = ink.texts(window.page)
+        user.alt(window, Qt.Key(Qt.Key.Key_0 + step))
+        texts = painted_text.texts(window.page)
         assert texts.count(cover) == len(window.document.show.guests) + 1, "on every card, and over the impression"
         assert window.page.guests.cards[0].accessibleDescription() == cover
-    hands.alt(window, Qt.Key.Key_4)
-    assert cover not in ink.texts(window.page) and not window.page.guests.cards[0].accessibleDescription()
+    user.alt(window, Qt.Key.Key_4)
+    assert cover not in painted_text.texts(window.page) and not window.page.guests.cards[0].accessibleDescription()
 
 
 def test_every_step_is_told_in_a_sentence(open_window: Opener) -> None:
-    window = open_window(tongue="zh_CN")
+    window = open_window(language="zh_CN")
     told = []
     for step in (1, 2, 3, 4):
-        hands.alt(window, Qt.Key(Qt.Key.Key_0 + step))
-        told.append(" ".join(ink.texts(window.page.header.narration)))
+        user.alt(window, Qt.Key(Qt.Key.Key_0 + step))
+        told.append(" ".join(painted_text.texts(window.page.header.narration)))
         assert window.page.header.narration.accessibleName() == told[-1]
     assert told == [
         "左边是我的标准，每位嘉宾都带着标签：还没开始比。",
@@ -97,38 +97,38 @@ def test_every_step_is_told_in_a_sentence(open_window: Opener) -> None:
 
 def test_why_goes_as_far_as_the_step(window: MainWindow) -> None:
     why = window.actions_by_name["why"]
-    hands.alt(window, Qt.Key.Key_1)
+    user.alt(window, Qt.Key.Key_1)
     assert not why.isEnabled()
-    hands.alt(window, Qt.Key.Key_2)
+    user.alt(window, Qt.Key.Key_2)
     assert why.isEnabled()
-    hands.ctrl(window, Qt.Key.Key_I)
+    user.ctrl(window, Qt.Key.Key_I)
     said = window.page.sheets.sheet.content.lines.accessibleName()
     assert "score 10.5" in said and not SHARED.search(said)
-    hands.alt(window, Qt.Key.Key_3)
+    user.alt(window, Qt.Key.Key_3)
     said = window.page.sheets.sheet.content.lines.accessibleName()
     assert "40.7" in said and "÷" in said and "Night owl" not in said
-    hands.alt(window, Qt.Key.Key_4)
+    user.alt(window, Qt.Key.Key_4)
     assert "Night owl" in window.page.sheets.sheet.content.lines.accessibleName()
-    hands.alt(window, Qt.Key.Key_1)
+    user.alt(window, Qt.Key.Key_1)
     assert window.page.sheets.sheet is None, "there is no number to ask about"
 
 
 def test_a_whole_card_is_sealed_as_far_as_the_others(window: MainWindow) -> None:
-    hands.alt(window, Qt.Key.Key_2)
+    user.alt(window, Qt.Key.Key_2)
     window.page.open_card(3)
     QApplication.processEvents()
     card = window.page.sheets.sheet.content
-    texts = ink.texts(card)
+    texts = painted_text.texts(card)
     assert "10.5" in texts and "Only talking will tell" in texts and "Night owl" not in texts
     assert not any("40.7" in text or "÷" in text for text in texts)
-    hands.alt(window, Qt.Key.Key_4)
-    assert "40.7" in ink.texts(card) and "Even-tempered" in ink.texts(card)
+    user.alt(window, Qt.Key.Key_4)
+    assert "40.7" in painted_text.texts(card) and "Even-tempered" in painted_text.texts(card)
 
 
 def test_the_menu_of_a_card_offers_what_is_there(window: MainWindow) -> None:
     window.page.gestures.perform("score", (3, 1.0))
     for step, offered in ((1, False), (2, True)):
-        hands.click(window.page.header.steps[step - 1])
+        user.click(window.page.header.steps[step - 1])
         window.page.guests.cards[2].want_menu(QPointF(300, 300))
         menu = [menu for menu in window.page.findChildren(QMenu) if menu.isVisible()][-1]
         enabled = {action.text(): action.isEnabled() for action in menu.actions()}
@@ -138,18 +138,18 @@ def test_the_menu_of_a_card_offers_what_is_there(window: MainWindow) -> None:
 
 
 def test_the_keyboard_reaches_only_what_is_there(window: MainWindow) -> None:
-    hands.alt(window, Qt.Key.Key_1)
+    user.alt(window, Qt.Key.Key_1)
     window.page.setFocus()
     for _ in range(120):
-        hands.key(window, Qt.Key.Key_Tab)
+        user.key(window, Qt.Key.Key_Tab)
         assert not isinstance(QApplication.focusWidget(), ScoreSlider | DetailAxis)
     assert window.page.build_up.step == 1
 
 
 def test_what_is_there_is_edited_at_every_step(window: MainWindow) -> None:
-    hands.alt(window, Qt.Key.Key_1)
-    hands.slide(window.page.criteria.rows[0].slider, -1)
+    user.alt(window, Qt.Key.Key_1)
+    user.slide(window.page.criteria.rows[0].slider, -1)
     assert window.document.show.person(0).criteria[0] == -1
-    hands.alt(window, Qt.Key.Key_2)
-    hands.slide(window.page.guests.cards[2].score, 2)
+    user.alt(window, Qt.Key.Key_2)
+    user.slide(window.page.guests.cards[2].score, 2)
     assert window.document.show.pin(0, 3) is not None and window.page.build_up.step == 2

@@ -9,7 +9,7 @@ from app.desktop.main_window import MainWindow
 from app.widgets.fields.accessible import AccessibleNumber, describe
 from core.edits import people, seats
 from core.show.model import Show
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.core.shows import dating
 
@@ -24,8 +24,8 @@ def three() -> Show:
 def write_row(window: MainWindow, text: str) -> None:
     page = window.page
     button = page.impression.row if hasattr(page, "impression") else page.row
-    hands.click(button)
-    hands.write(window, text)
+    user.click(button)
+    user.write(window, text)
 
 
 def percents(window: MainWindow) -> tuple[str, ...]:
@@ -39,22 +39,22 @@ def test_a_row_is_what_was_typed_and_one_step(open_window: Opener, text: str, sc
     window = open_window(first)
     top = max(window.document.trace.scores[0])
     write_row(window, text)
-    assert hands.editor(window) is None
+    assert user.editor(window) is None
     assert window.document.trace.weights[0] == pytest.approx([0.5, 0.3, 0.2], abs=1e-14)
     assert percents(window) == ("50.0", "30.0", "20.0")
     assert max(window.document.trace.scores[0]) == top, "scores stay in their range"
     undo = window.document.undo_stack
     assert [undo.text(index) for index in range(undo.count())] == [f"Row of shares: {first.asker.name['en']}"]
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show is first
 
 
 def test_a_pasted_column_is_a_row(open_window: Opener) -> None:
     window = open_window(three())
     QApplication.clipboard().setText("0.5\n0.3\n0.2\n")
-    hands.click(window.page.impression.row)
-    hands.ctrl(window, Qt.Key.Key_V)
-    hands.key(window, Qt.Key.Key_Return)
+    user.click(window.page.impression.row)
+    user.ctrl(window, Qt.Key.Key_V)
+    user.key(window, Qt.Key.Key_Return)
     assert percents(window) == ("50.0", "30.0", "20.0")
 
 
@@ -72,8 +72,8 @@ def test_what_is_no_row_is_refused_in_words(open_window: Opener, text: str, told
     window = open_window(three())
     show = window.document.show
     write_row(window, text)
-    assert told in ink.told(window).replace("\n", " ")
-    assert hands.editor(window).text() == text and window.document.show is show
+    assert told in painted_text.told(window).replace("\n", " ")
+    assert user.editor(window).text() == text and window.document.show is show
 
 
 def test_whom_a_mask_hides_gets_none(open_window: Opener) -> None:
@@ -84,7 +84,7 @@ def test_whom_a_mask_hides_gets_none(open_window: Opener) -> None:
     write_row(window, "0.3 0 0.7")
     assert window.document.trace.weights[0].tolist() == pytest.approx([0.3, 0, 0.7], abs=1e-14)
     write_row(window, "0.3 0.3 0.4")
-    assert "mask" in ink.told(window)
+    assert "mask" in painted_text.told(window)
 
 
 def test_a_row_where_everyone_looks(open_window: Opener) -> None:
@@ -98,7 +98,7 @@ def test_a_row_where_everyone_looks(open_window: Opener) -> None:
     after = window.document.trace.weights
     assert after[1] == pytest.approx([0.4, 0.3, 0.2, 0.1], abs=1e-14)
     assert (after[[0, 2, 3]] == before[[0, 2, 3]]).all() and window.document.undo_stack.count() == 1
-    hands.click(window.page.projection_tab)
+    user.click(window.page.projection_tab)
     assert not window.page.row.isVisible()
 
 
@@ -107,9 +107,9 @@ def test_a_crowd_s_row_opens_whole_and_is_left_alone(open_window: Opener) -> Non
 
     window = open_window(crowd(300))
     show = window.document.show
-    hands.click(window.page.impression.row)
-    assert hands.editor(window).text().count(",") == 299
-    hands.key(window, Qt.Key.Key_Return)
+    user.click(window.page.impression.row)
+    assert user.editor(window).text().count(",") == 299
+    user.key(window, Qt.Key.Key_Return)
     assert window.document.show is show
 
 
@@ -117,9 +117,9 @@ def test_a_crowd_s_row_opens_whole_and_is_left_alone(open_window: Opener) -> Non
 def test_a_single_share_in_either_unit(open_window: Opener, typed: str) -> None:
     window = open_window(three())
     window.page.impression.stack.setFocus()
-    hands.key(window, Qt.Key.Key_Return)
-    assert hands.editor(window).text().endswith(" %")
-    hands.write(window, typed)
+    user.key(window, Qt.Key.Key_Return)
+    assert user.editor(window).text().endswith(" %")
+    user.write(window, typed)
     assert max(percents(window), key=float) == "60.0"
     assert max(window.document.trace.weights[0]) == pytest.approx(0.6, abs=1e-14)
 
@@ -128,12 +128,12 @@ def test_a_single_share_in_either_unit(open_window: Opener, typed: str) -> None:
 def test_the_stack_takes_a_row_too(open_window: Opener, size: tuple[int, int]) -> None:
     window = open_window(three(), size=size)
     window.page.impression.stack.setFocus()
-    hands.key(window, Qt.Key.Key_Return)
-    hands.write(window, "0.5, 0.3, 0.2")
+    user.key(window, Qt.Key.Key_Return)
+    user.write(window, "0.5, 0.3, 0.2")
     assert percents(window) == ("50.0", "30.0", "20.0") and window.document.undo_stack.count() == 1
-    hands.key(window, Qt.Key.Key_Return)
-    hands.write(window, "0.5, 0.3, 0.1")
-    assert "add up to 0.9." in ink.told(window).replace("\n", " ")
+    user.key(window, Qt.Key.Key_Return)
+    user.write(window, "0.5, 0.3, 0.1")
+    assert "add up to 0.9." in painted_text.told(window).replace("\n", " ")
 
 
 def test_there_is_no_row_to_type_before_there_are_shares(window: MainWindow) -> None:

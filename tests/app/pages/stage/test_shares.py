@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from app.desktop.main_window import MainWindow
 from app.widgets.fields.share_stack import ShareStack
 from core.edits import people
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.core.shows import dating
 
@@ -40,18 +40,18 @@ def test_a_share_dragged_to_the_right_grows_as_far_as_the_pointer_goes(window: M
     assert stack(window).segments[1].number == 7
     before = stack(window).segments[1].share
     wanted = before + 60 / stack(window).width()
-    hands.drag(stack(window), [start, start + QPointF(20, 0), start + QPointF(45, 0), start + QPointF(60, 0)])
+    user.drag(stack(window), [start, start + QPointF(20, 0), start + QPointF(45, 0), start + QPointF(60, 0)])
     assert window.document.trace.weights[0, 6] == pytest.approx(wanted, abs=1e-6)
     assert undo_texts(window) == ["Share of Zhou He"]
     assert window.document.show.pin(0, 7) is not None
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show is first
 
 
 def test_a_click_on_a_share_changes_nothing(window: MainWindow) -> None:
-    hands.click(stack(window), middle(window, 2))
+    user.click(stack(window), middle(window, 2))
     assert not undo_texts(window) and stack(window).accessibleName() == "Share of No. 6 Shen Yi"
-    hands.click(stack(window), middle(window, 2), Qt.MouseButton.RightButton)
+    user.click(stack(window), middle(window, 2), Qt.MouseButton.RightButton)
     assert not undo_texts(window)
 
 
@@ -59,20 +59,20 @@ def test_arrow_keys_choose_and_change(window: MainWindow) -> None:
     field = stack(window)
     field.setFocus()
     assert field.accessibleName() == "Share of No. 3 Lin Chuan"
-    hands.key(window, Qt.Key.Key_Right)
+    user.key(window, Qt.Key.Key_Right)
     assert field.accessibleName() == "Share of No. 7 Zhou He" and not undo_texts(window)
     assert window.page.target.guest == 7
-    hands.key(window, Qt.Key.Key_Left, Qt.Key.Key_Left)
+    user.key(window, Qt.Key.Key_Left, Qt.Key.Key_Left)
     assert field.accessibleName() == "Share of No. 3 Lin Chuan"
-    hands.key(window, Qt.Key.Key_Up)
+    user.key(window, Qt.Key.Key_Up)
     assert percent(window, 3) == "41.7"
-    hands.hold(field, Qt.Key.Key_Down, 3)
+    user.hold(field, Qt.Key.Key_Down, 3)
     assert percent(window, 3) == "38.7"
-    hands.key(window, Qt.Key.Key_PageUp)
+    user.key(window, Qt.Key.Key_PageUp)
     assert percent(window, 3) == "48.7"
     assert undo_texts(window) == ["Share of Lin Chuan"] * 3
     for _ in range(9):
-        hands.key(window, Qt.Key.Key_Right)
+        user.key(window, Qt.Key.Key_Right)
     assert field.accessibleName() == "Share of No. 8 Old K"
 
 
@@ -81,39 +81,39 @@ def test_arrow_keys_choose_and_change(window: MainWindow) -> None:
 )
 def test_a_typed_percentage_is_taken_to_the_digit(window: MainWindow, typed: str, shown: str) -> None:
     stack(window).setFocus()
-    hands.key(window, Qt.Key.Key_Return)
-    hands.write(window, typed)
+    user.key(window, Qt.Key.Key_Return)
+    user.write(window, typed)
     assert percent(window, 3) == shown
-    assert hands.editor(window) is None
+    assert user.editor(window) is None
 
 
 @pytest.mark.parametrize("typed", ["101", "-1", "abc", "nan", "", "0", "100", "1", "1,000"])
 def test_what_is_no_percentage_is_refused(window: MainWindow, typed: str) -> None:
     stack(window).setFocus()
-    hands.key(window, Qt.Key.Key_Return)
-    hands.write(window, typed)
-    assert hands.editor(window) is not None and not undo_texts(window)
+    user.key(window, Qt.Key.Key_Return)
+    user.write(window, typed)
+    assert user.editor(window) is not None and not undo_texts(window)
 
 
 def test_digits_typed_on_the_stack(window: MainWindow) -> None:
     stack(window).setFocus()
-    hands.type_text(window, "50")
-    hands.key(window, Qt.Key.Key_Return)
+    user.type_text(window, "50")
+    user.key(window, Qt.Key.Key_Return)
     assert percent(window, 3) == "50.0"
-    assert "No. 3  50.0\u00a0%" in ink.texts(stack(window))
+    assert "No. 3  50.0\u00a0%" in painted_text.texts(stack(window))
 
 
 def test_the_ends_are_near_nothing_and_near_everything(window: MainWindow) -> None:
     stack(window).setFocus()
-    hands.key(window, Qt.Key.Key_End)
+    user.key(window, Qt.Key.Key_End)
     assert percent(window, 3) == "99.9"
-    hands.key(window, Qt.Key.Key_Home)
+    user.key(window, Qt.Key.Key_Home)
     assert percent(window, 3) == "0.1"
 
 
 def test_the_wheel_turns_the_chosen_share(window: MainWindow) -> None:
     stack(window).setFocus()
-    hands.wheel(stack(window), 2)
+    user.wheel(stack(window), 2)
     assert percent(window, 3) == "42.7"
 
 
@@ -123,9 +123,9 @@ def test_a_guest_who_is_alone_is_told_why_their_share_stays(open_window: Opener)
         show = people.remove_guest(show, guest)
     window = open_window(show)
     assert percent(window, 1) == "100.0"
-    hands.drag(stack(window), [QPointF(100, 10), QPointF(60, 10)])
+    user.drag(stack(window), [QPointF(100, 10), QPointF(60, 10)])
     told = "The only guest holds all of my mind, whatever the score."
-    assert ink.told(window) == told
+    assert painted_text.told(window) == told
     assert window.document.show is show
     assert "A single guest holds all of my mind" in window.page.impression.insight.text()
 

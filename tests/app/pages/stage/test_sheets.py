@@ -9,7 +9,7 @@ from app.widgets.guests.guest_card import GuestCard
 from app.widgets.matrices.lines import ScrolledLines
 from core import numbers
 from core.readout.worksheet import DECIMALS, work
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.pages.stage.test_guests import choose
 from tests.app.windows import Opener
 from tests.odd_shows import crowd, many_traits
@@ -21,11 +21,11 @@ def sheet(window: MainWindow) -> Sheet | None:
 
 def written(window: MainWindow) -> str:
     """Return what stands on the open sheet, as one line."""
-    return " ".join(ink.texts(sheet(window).content))
+    return " ".join(painted_text.texts(sheet(window).content))
 
 
 def test_ctrl_i_writes_the_steps_of_the_largest_share_out(window: MainWindow) -> None:
-    hands.ctrl(window, Qt.Key.Key_I)
+    user.ctrl(window, Qt.Key.Key_I)
     text = written(window)
     assert "Why does No. 3 Lin Chuan take 40.7\u00a0% of my mind?" in text
     worked = work(window.document.trace, 2)
@@ -37,35 +37,35 @@ def test_ctrl_i_writes_the_steps_of_the_largest_share_out(window: MainWindow) ->
 
 
 def test_a_guests_menu_opens_it_for_that_guest(window: MainWindow) -> None:
-    hands.click(window.page.guests.cards[7].more)
+    user.click(window.page.guests.cards[7].more)
     choose(window, "Why this number?")
     assert "Why does No. 8 Old K take 0.3\u00a0%" in written(window)
     assert sheet(window).geometry() == window.page.rect()
 
 
 def test_it_stays_live(window: MainWindow) -> None:
-    hands.ctrl(window, Qt.Key.Key_I)
+    user.ctrl(window, Qt.Key.Key_I)
     window.page.gestures.perform("score", (3, 2.0))
     window.document.settle()
     text = written(window)
     percent = window.page.words.readout.percent_texts[2]
     assert f"Lin Chuan take {percent}\u00a0%" in text and percent != "40.7"
     assert "The score is pinned by hand, in place of q·k: 2" in text
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert "take 40.7\u00a0%" in written(window) and "pinned by hand" not in written(window)
     window.speak("zh_CN")
     assert "林川" in written(window) and "Why" not in written(window)
-    hands.key(window, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape)
     assert (sheet(window) is None and window.page.isAncestorOf(window.focusWidget())) or window.page.hasFocus()
 
 
 def test_escape_the_button_and_a_click_beside_it_put_it_away(window: MainWindow) -> None:
     for close in (
-        lambda: hands.key(window, Qt.Key.Key_Escape),
-        lambda: hands.click(sheet(window).shut),
-        lambda: hands.click(sheet(window), QPoint(5, 5)),
+        lambda: user.key(window, Qt.Key.Key_Escape),
+        lambda: user.click(sheet(window).shut),
+        lambda: user.click(sheet(window), QPoint(5, 5)),
     ):
-        hands.ctrl(window, Qt.Key.Key_I)
+        user.ctrl(window, Qt.Key.Key_I)
         assert window.focusWidget() in (sheet(window), *sheet(window).findChildren(QWidget))
         close()
         assert sheet(window) is None
@@ -73,8 +73,8 @@ def test_escape_the_button_and_a_click_beside_it_put_it_away(window: MainWindow)
 
 
 def test_a_click_on_it_leaves_it_open(window: MainWindow) -> None:
-    hands.ctrl(window, Qt.Key.Key_I)
-    hands.click(sheet(window).content)
+    user.ctrl(window, Qt.Key.Key_I)
+    user.click(sheet(window).content)
     assert sheet(window) is not None
 
 
@@ -83,18 +83,18 @@ def test_it_goes_when_its_guest_goes(window: MainWindow) -> None:
     assert isinstance(sheet(window).content, ScrolledLines)
     window.page.gestures.perform("guest gone", (8,))
     assert sheet(window) is None
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     window.page.why(8)
     window.document.load(crowd(4), None)
     assert sheet(window) is None
 
 
 def test_the_keyboard_stays_on_the_sheet(window: MainWindow) -> None:
-    hands.ctrl(window, Qt.Key.Key_I)
+    user.ctrl(window, Qt.Key.Key_I)
     for _ in range(6):
-        hands.key(window, Qt.Key.Key_Tab)
+        user.key(window, Qt.Key.Key_Tab)
         assert sheet(window).isAncestorOf(window.focusWidget())
-    hands.key(window, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape)
     assert sheet(window) is None
 
 
@@ -108,37 +108,37 @@ def test_one_sheet_at_a_time(window: MainWindow) -> None:
 
 def test_with_24_traits_the_steps_scroll(open_window: Opener) -> None:
     window = open_window(many_traits(24), size=(1024, 700))
-    hands.ctrl(window, Qt.Key.Key_I)
+    user.ctrl(window, Qt.Key.Key_I)
     bar = sheet(window).content.verticalScrollBar()
     assert bar.maximum() > 0
-    hands.wheel(sheet(window).content.viewport(), -50)
+    user.wheel(sheet(window).content.viewport(), -50)
     assert bar.value() == bar.maximum()
 
 
 def test_a_row_opens_the_whole_card_which_can_be_edited(open_window: Opener) -> None:
     window = open_window(size=(1024, 700))
     row = window.page.guests.visible_widgets()[2]
-    hands.click(row, QPoint(20, row.height() // 2))
+    user.click(row, QPoint(20, row.height() // 2))
     card = sheet(window).content
     assert isinstance(card, GuestCard) and card.figures.name == "Lin Chuan"
-    hands.slide(card.score, 10, 4)
+    user.slide(card.score, 10, 4)
     assert window.document.show.pin(0, 3).score < 5
     assert card.figures.percent_text == window.page.words.readout.percent_texts[2]
     assert row.figures.percent_text == card.figures.percent_text
-    hands.click(card.name)
-    hands.write(window, "Kun")
+    user.click(card.name)
+    user.write(window, "Kun")
     assert window.document.show.person(3).name["en"] == "Kun" and sheet(window) is not None
-    hands.click(card.name)
-    hands.key(window, Qt.Key.Key_Escape)
+    user.click(card.name)
+    user.key(window, Qt.Key.Key_Escape)
     assert sheet(window) is not None, "Escape closes the editor first"
-    hands.key(window, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape)
     assert sheet(window) is None
 
 
 def test_enter_on_a_row_opens_it_too(open_window: Opener) -> None:
     window = open_window(size=(1024, 700))
     window.page.guests.visible_widgets()[1].setFocus()
-    hands.key(window, Qt.Key.Key_Return)
+    user.key(window, Qt.Key.Key_Return)
     assert sheet(window).content.figures.name == "Mia"
 
 

@@ -6,9 +6,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from app.desktop.main_window import MainWindow
-from app.widgets.chrome.spotlight import NOTHING, Target
+from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.matrices.matrix_strip import Strip
-from tests.app import hands
+from tests.app import user
 
 
 def picture(widget: QWidget) -> QImage:
@@ -29,7 +29,7 @@ def pictures(window: MainWindow) -> dict[str, QImage]:
     }
 
 
-def lit(window: MainWindow, before: dict[str, QImage]) -> set[str]:
+def highlighted(window: MainWindow, before: dict[str, QImage]) -> set[str]:
     """Return the places that look other than before."""
     return {name for name, image in pictures(window).items() if image != before[name]}
 
@@ -50,55 +50,59 @@ def card_ground(window: MainWindow) -> QPointF:
 
 def test_a_card_lights_its_twins(window: MainWindow) -> None:
     before = pictures(window)
-    hands.point(window.page.guests.cards[2], card_ground(window))
+    user.point(window.page.guests.cards[2], card_ground(window))
     assert window.page.target == Target(guest=3)
-    assert lit(window, before) >= {"card", "stack", "stories", "algebra"}
-    assert not lit(window, before) & {"another card", "criteria", "axes"}
-    hands.leave(window)
-    assert window.page.target == NOTHING and not lit(window, before)
+    assert highlighted(window, before) >= {"card", "stack", "stories", "algebra"}
+    assert not highlighted(window, before) & {"another card", "criteria", "axes"}
+    user.leave(window)
+    assert window.page.target == NOTHING and not highlighted(window, before)
 
 
 def test_a_tag_lights_its_trait_and_its_guest(window: MainWindow) -> None:
     before = pictures(window)
     chip = window.page.guests.cards[2].chips[1]
-    hands.point(chip)
+    user.point(chip)
     assert window.page.target == Target(guest=3, trait=1)
-    assert chip.lit and window.page.criteria.rows[1].slider.lit and not window.page.criteria.rows[0].slider.lit
-    assert lit(window, before) >= {"card", "stack", "criteria", "algebra"}
-    hands.leave(window)
-    assert not chip.lit and not lit(window, before)
+    assert (
+        chip.highlighted
+        and window.page.criteria.rows[1].slider.highlighted
+        and not window.page.criteria.rows[0].slider.highlighted
+    )
+    assert highlighted(window, before) >= {"card", "stack", "criteria", "algebra"}
+    user.leave(window)
+    assert not chip.highlighted and not highlighted(window, before)
 
 
 def test_a_criterion_lights_that_tag_of_everyone(window: MainWindow) -> None:
-    hands.point(window.page.criteria.rows[4].slider)
+    user.point(window.page.criteria.rows[4].slider)
     assert window.page.target == Target(trait=4)
     for card in window.page.guests.cards:
-        assert [chip.lit for chip in card.chips] == [False] * 4 + [True, False]
-    hands.leave(window)
-    assert not any(chip.lit for card in window.page.guests.cards for chip in card.chips)
+        assert [chip.highlighted for chip in card.chips] == [False] * 4 + [True, False]
+    user.leave(window)
+    assert not any(chip.highlighted for card in window.page.guests.cards for chip in card.chips)
 
 
 def test_a_detail_and_an_axis_light_one_another(window: MainWindow) -> None:
     before = pictures(window)
-    hands.point(window.page.guests.cards[2].axes[0])
+    user.point(window.page.guests.cards[2].axes[0])
     assert window.page.target == Target(guest=3, axis=0)
-    assert lit(window, before) >= {"axes", "algebra", "card"}
-    hands.point(window.page.impression.axes[0])
+    assert highlighted(window, before) >= {"axes", "algebra", "card"}
+    user.point(window.page.impression.axes[0])
     assert window.page.target == Target(axis=0)
-    assert all(card.axes[0].lit and not card.axes[1].lit for card in window.page.guests.cards)
-    hands.leave(window)
-    assert not lit(window, before)
+    assert all(card.axes[0].highlighted and not card.axes[1].highlighted for card in window.page.guests.cards)
+    user.leave(window)
+    assert not highlighted(window, before)
 
 
 def test_a_share_lights_its_guest(window: MainWindow) -> None:
     before = pictures(window)
     stack = window.page.impression.stack
-    hands.point(stack, QPointF(stack.width() * 0.2, 10))
-    assert window.page.target == Target(guest=3) and "card" in lit(window, before)
-    hands.point(stack, QPointF(stack.width() * 0.5, 10))
-    assert window.page.target == Target(guest=7) and "card" not in lit(window, before)
-    hands.leave(window)
-    assert not lit(window, before)
+    user.point(stack, QPointF(stack.width() * 0.2, 10))
+    assert window.page.target == Target(guest=3) and "card" in highlighted(window, before)
+    user.point(stack, QPointF(stack.width() * 0.5, 10))
+    assert window.page.target == Target(guest=7) and "card" not in highlighted(window, before)
+    user.leave(window)
+    assert not highlighted(window, before)
 
 
 @pytest.mark.parametrize(
@@ -116,15 +120,15 @@ def test_a_cell_of_the_algebra_lights_its_twins(
     window: MainWindow, name: str, column: int, row: float, target: Target
 ) -> None:
     before = pictures(window)
-    hands.point(window.page.algebra, cell(window, name, column, row))
+    user.point(window.page.algebra, cell(window, name, column, row))
     assert window.page.target == target
-    assert "algebra" in lit(window, before)
-    hands.leave(window)
-    assert window.page.target == NOTHING and not lit(window, before)
+    assert "algebra" in highlighted(window, before)
+    user.leave(window)
+    assert window.page.target == NOTHING and not highlighted(window, before)
 
 
 def test_a_story_lights_its_guest(window: MainWindow) -> None:
-    hands.point(window.page.impression.stories, QPointF(20, 10))
+    user.point(window.page.impression.stories, QPointF(20, 10))
     assert window.page.target == Target(guest=3)
 
 
@@ -138,15 +142,15 @@ def test_the_keyboard_lights_twins_too(window: MainWindow) -> None:
 
 def test_a_card_stays_lit_while_the_pointer_is_anywhere_on_it(window: MainWindow) -> None:
     card = window.page.guests.cards[2]
-    hands.point(card, card_ground(window))
-    hands.point(card.chips[1])
-    hands.point(card, card_ground(window))
+    user.point(card, card_ground(window))
+    user.point(card.chips[1])
+    user.point(card, card_ground(window))
     assert window.page.target == Target(guest=3)
 
 
 def test_the_light_follows_the_numbers(window: MainWindow) -> None:
     """A guest who is lit stays lit while the shares change order."""
-    hands.point(window.page.guests.cards[2], card_ground(window))
+    user.point(window.page.guests.cards[2], card_ground(window))
     window.page.gestures.perform("score", (3, -9.0))
     window.document.settle()
     assert window.page.target == Target(guest=3)

@@ -6,7 +6,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.desktop.main_window import MainWindow
-from tests.app import hands
+from tests.app import user
 from tests.app.windows import Opener
 
 
@@ -16,7 +16,7 @@ def visited(window: MainWindow, each: Qt.Key) -> list[QWidget]:
     while (here := QApplication.focusWidget()) is not None and window.page.isAncestorOf(here):
         assert here not in seen and len(seen) < 300
         seen.append(here)
-        hands.key(window, each)
+        user.key(window, each)
     return seen
 
 
@@ -63,26 +63,26 @@ def test_the_light_leaves_no_speck_behind(open_window: Opener, size: tuple[int, 
     window = open_window(size=size)
     QApplication.processEvents()
     before = on_screen(window)
-    lit = []
+    highlighted = []
     for card in window.page.guests.visible_widgets()[:3]:
-        hands.point(card, QPointF(card.width() / 2, 4))
-        lit.append(on_screen(window))
-        hands.leave(window)
+        user.point(card, QPointF(card.width() / 2, 4))
+        highlighted.append(on_screen(window))
+        user.leave(window)
         assert on_screen(window) == before
-    assert before not in lit
+    assert before not in highlighted
 
 
 def test_lit_and_focused_look_different(open_window: Opener) -> None:
     window = open_window(size=(1024, 700))
     row = window.page.guests.visible_widgets()[1]
     plain = row.grab().toImage()
-    hands.point(row, QPointF(row.width() / 2, 4))
-    lit = row.grab().toImage()
-    hands.leave(window)
+    user.point(row, QPointF(row.width() / 2, 4))
+    highlighted = row.grab().toImage()
+    user.leave(window)
     row.setFocus()
-    window.page.light(type(window.page.target)())
+    window.page.highlight(type(window.page.target)())
     focused = row.grab().toImage()
-    assert lit not in (plain, focused) and plain != focused
+    assert highlighted not in (plain, focused) and plain != focused
     place = row.rect().center().x(), 6
-    assert lit.pixelColor(*place) != plain.pixelColor(*place), "the light tints the ground"
+    assert highlighted.pixelColor(*place) != plain.pixelColor(*place), "the light tints the ground"
     assert focused.pixelColor(*place) == plain.pixelColor(*place), "the keyboard has a ring"

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.desktop.main_window import MainWindow
 from app.widgets.chrome.tour import Tour
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 
 TITLES = [
@@ -23,7 +23,7 @@ def tour(window: MainWindow) -> Tour | None:
 
 
 def begin(window: MainWindow) -> Tour:
-    hands.key(window, Qt.Key.Key_F1, modifiers=Qt.KeyboardModifier.ShiftModifier)
+    user.key(window, Qt.Key.Key_F1, modifiers=Qt.KeyboardModifier.ShiftModifier)
     return tour(window)
 
 
@@ -40,13 +40,13 @@ def test_it_never_comes_by_itself(window: MainWindow) -> None:
 
 
 def test_five_stops_and_it_is_over(window: MainWindow) -> None:
-    hands.click(window.page.header.tour)
+    user.click(window.page.header.tour)
     for place, title in enumerate(TITLES, 1):
-        texts = ink.texts(tour(window))
+        texts = painted_text.texts(tour(window))
         assert title in texts and f"{place} / 5" in texts and stands_well(window)
         assert tour(window).accessibleName().startswith(title)
         assert tour(window).on.text() == ("Done" if place == 5 else "Next")
-        hands.click(tour(window).on)
+        user.click(tour(window).on)
     assert tour(window) is None and window.document.undo_stack.count() == 0
 
 
@@ -56,29 +56,29 @@ def test_five_stops_and_it_is_over(window: MainWindow) -> None:
 def test_keys_go_on(window: MainWindow, key: Qt.Key) -> None:
     begin(window)
     for _ in range(4):
-        hands.key(window, key)
+        user.key(window, key)
     assert tour(window).stop == 4
-    hands.key(window, key)
+    user.key(window, key)
     assert tour(window) is None
 
 
 def test_keys_go_back_and_end(window: MainWindow) -> None:
     begin(window)
     assert not tour(window).back.isEnabled()
-    hands.key(window, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left)
+    user.key(window, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left)
     assert tour(window).stop == 1
-    hands.click(tour(window).back)
-    hands.key(window, Qt.Key.Key_Left)
+    user.click(tour(window).back)
+    user.key(window, Qt.Key.Key_Left)
     assert tour(window).stop == 0
-    hands.key(window, Qt.Key.Key_Escape)
+    user.key(window, Qt.Key.Key_Escape)
     assert tour(window) is None
     assert begin(window).stop == 0
-    hands.click(tour(window).shut)
+    user.click(tour(window).shut)
     assert tour(window) is None
 
 
 def test_all_steps_stand_while_it_is_shown(window: MainWindow) -> None:
-    hands.alt(window, Qt.Key.Key_1)
+    user.alt(window, Qt.Key.Key_1)
     begin(window)
     assert window.page.build_up.step == 4
 
@@ -87,7 +87,7 @@ def test_only_one_tour_at_a_time_and_no_sheet_under_it(window: MainWindow) -> No
     window.page.why(3)
     first = begin(window)
     assert window.page.sheets.sheet is None
-    hands.key(window, Qt.Key.Key_F1, modifiers=Qt.KeyboardModifier.ShiftModifier)
+    user.key(window, Qt.Key.Key_F1, modifiers=Qt.KeyboardModifier.ShiftModifier)
     assert tour(window) is first and len(window.page.findChildren(Tour)) == 1
 
 
@@ -98,10 +98,10 @@ def test_it_stands_well_in_any_size_language_and_type(window: MainWindow) -> Non
             window.resize(*size)
             QApplication.processEvents()
             assert stands_well(window), (tour(window).stop, size)
-        for tongue in ("zh_CN", "en"):
-            window.speak(tongue)
+        for language in ("zh_CN", "en"):
+            window.speak(language)
             QApplication.processEvents()
-            assert stands_well(window), (tour(window).stop, tongue)
+            assert stands_well(window), (tour(window).stop, language)
         for zoom in (1.3, 1.0):
             window.set_zoom(zoom)
             QApplication.processEvents()
@@ -114,17 +114,17 @@ def test_it_speaks_the_language_of_the_moment(window: MainWindow) -> None:
     begin(window)
     window.speak("zh_CN")
     QApplication.processEvents()
-    texts = ink.texts(tour(window))
+    texts = painted_text.texts(tour(window))
     assert TITLES[0] not in texts and tour(window).on.text() != "Next"
     window.speak("en")
     QApplication.processEvents()
-    assert TITLES[0] in ink.texts(tour(window)) and tour(window).on.text() == "Next"
+    assert TITLES[0] in painted_text.texts(tour(window)) and tour(window).on.text() == "Next"
 
 
 def test_it_points_at_a_row_where_there_are_no_cards(open_window: Opener) -> None:
     window = open_window(size=(1024, 700))
     begin(window)
-    hands.key(window, Qt.Key.Key_Right)
+    user.key(window, Qt.Key.Key_Right)
     row = window.page.guests.visible_widgets()[0]
     assert tour(window)._spot().contains(row.mapTo(window.page, QPoint(30, 20)))
     assert stands_well(window)

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, Qt
 from app.desktop.main_window import MainWindow
 from core.edits import people
 from core.show.model import MAX_AXES, MAX_TRAITS, Show
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.core.shows import dating
 
@@ -18,23 +18,23 @@ def undo_texts(window: MainWindow) -> list[str]:
 def test_a_criterion_is_dragged(window: MainWindow) -> None:
     first = window.document.show
     row = window.page.criteria.rows[2]
-    hands.slide(row.slider, 1, 0, -1, -2)
+    user.slide(row.slider, 1, 0, -1, -2)
     assert window.document.show.asker.criteria[2] == -2.0
     assert window.document.trace.q[0, 2] == window.document.show.asker.criteria[2]
-    assert row.slider.text in ink.texts(row.slider) and row.slider.text.startswith("−")
+    assert row.slider.text in painted_text.texts(row.slider) and row.slider.text.startswith("−")
     assert undo_texts(window) == ["How much I want: Humour"]
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show is first
 
 
 def test_a_criterion_steps_with_the_keys(window: MainWindow) -> None:
     row = window.page.criteria.rows[5]
     row.slider.setFocus()
-    hands.hold(row.slider, Qt.Key.Key_Right, 2)
+    user.hold(row.slider, Qt.Key.Key_Right, 2)
     assert window.document.show.asker.criteria[5] == -1
     assert row.slider.text == "−1"
-    hands.key(window, Qt.Key.Key_End)
-    hands.key(window, Qt.Key.Key_Right)
+    user.key(window, Qt.Key.Key_End)
+    user.key(window, Qt.Key.Key_Right)
     assert window.document.show.asker.criteria[5] == 3
     assert len(undo_texts(window)) == 2
 
@@ -43,13 +43,13 @@ def test_a_tag_is_dragged_sideways_from_where_it_was(window: MainWindow) -> None
     chip = window.page.guests.cards[1].chips[1]
     assert chip.value == 2
     middle = QPointF(chip.rect().center())
-    hands.drag(chip, [middle, middle + QPointF(2, 0)])
+    user.drag(chip, [middle, middle + QPointF(2, 0)])
     assert not undo_texts(window), "a click that trembles changes nothing: it opens the editor"
-    hands.key(window, Qt.Key.Key_Escape)
-    hands.drag(chip, [middle, middle - QPointF(10, 0), middle - QPointF(30, 0)])
+    user.key(window, Qt.Key.Key_Escape)
+    user.drag(chip, [middle, middle - QPointF(10, 0), middle - QPointF(30, 0)])
     assert window.document.show.person(2).tags[1] == 1
     assert undo_texts(window) == ["Tags: Mia"]
-    hands.drag(chip, [middle, middle + QPointF(400, 3)])
+    user.drag(chip, [middle, middle + QPointF(400, 3)])
     assert window.document.show.person(2).tags[1] == 3
     assert window.document.trace.k[1, 1] == 3
 
@@ -57,76 +57,76 @@ def test_a_tag_is_dragged_sideways_from_where_it_was(window: MainWindow) -> None
 def test_a_tag_is_typed(window: MainWindow) -> None:
     chip = window.page.guests.cards[1].chips[0]
     chip.setFocus()
-    hands.type_text(window, "1")
-    hands.write(window, "1.25")
-    assert window.document.show.person(2).tags[0] == 1.25 and "1.25" in ink.texts(chip)
-    hands.double_click(chip)
-    hands.write(window, "0")
+    user.type_text(window, "1")
+    user.write(window, "1.25")
+    assert window.document.show.person(2).tags[0] == 1.25 and "1.25" in painted_text.texts(chip)
+    user.double_click(chip)
+    user.write(window, "0")
     assert window.document.show.person(2).tags[0] == 0
 
 
 def test_a_detail_is_dragged_and_says_its_other_word(window: MainWindow) -> None:
     axis = window.page.guests.cards[2].axes[0]
-    assert {"Early bird", "+1.5"} <= set(ink.texts(axis))
-    hands.slide(axis, 1.5, 0.5, -1.5)
+    assert {"Early bird", "+1.5"} <= set(painted_text.texts(axis))
+    user.slide(axis, 1.5, 0.5, -1.5)
     assert window.document.show.person(3).details[0] == -1.5
-    assert "Night owl" in ink.texts(axis)
+    assert "Night owl" in painted_text.texts(axis)
     assert undo_texts(window) == ["Real details: Lin Chuan"]
     axis.setFocus()
-    hands.key(window, Qt.Key.Key_Return)
-    hands.write(window, "0")
-    assert "Night owl · Early bird"[:9] in ink.texts(axis)[-1] and "0" in ink.texts(axis)
+    user.key(window, Qt.Key.Key_Return)
+    user.write(window, "0")
+    assert "Night owl · Early bird"[:9] in painted_text.texts(axis)[-1] and "0" in painted_text.texts(axis)
     assert window.document.trace.v[2, 0] == 0
 
 
 def test_a_trait_is_added_named_and_removed(window: MainWindow) -> None:
     first = window.document.show
-    hands.click(window.page.criteria.add_trait)
+    user.click(window.page.criteria.add_trait)
     assert window.document.trace.q.shape == (1, 7)
     assert len(window.page.criteria.rows) == 7 and len(window.page.guests.cards[0].chips) == 7
     assert window.page.criteria.root.text() == "√7"
-    hands.click(window.page.criteria.rows[6].name)
-    assert hands.editor(window).text() == "New trait"
-    hands.write(window, "Patience")
+    user.click(window.page.criteria.rows[6].name)
+    assert user.editor(window).text() == "New trait"
+    user.write(window, "Patience")
     assert window.page.guests.cards[0].chips[6].trait_name == "Patience"
     row = window.page.criteria.rows[6]
-    hands.point(row)
+    user.point(row)
     assert row.gone.isVisible() and row.gone.accessibleName() == "Remove the trait Patience"
-    hands.click(row.gone)
+    user.click(row.gone)
     assert len(window.page.criteria.rows) == 6
     assert window.document.show == first
     assert undo_texts(window) == ["Add a trait", "Name of the trait New trait", "Remove the trait Patience"]
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.page.criteria.rows[6].name.text == "Patience"
 
 
 def test_delete_removes_the_trait_that_has_the_keyboard(window: MainWindow) -> None:
     window.page.criteria.rows[0].slider.setFocus()
-    hands.key(window, Qt.Key.Key_Delete)
+    user.key(window, Qt.Key.Key_Delete)
     assert window.document.show.traits[0]["en"] == "Gentle"
     window.page.criteria.rows[0].name.setFocus()
-    hands.key(window, Qt.Key.Key_Delete)
+    user.key(window, Qt.Key.Key_Delete)
     assert len(window.document.show.traits) == 4 and len(undo_texts(window)) == 2
 
 
 def test_an_axis_is_added_and_removed(window: MainWindow) -> None:
-    hands.click(window.page.impression.add_axis)
+    user.click(window.page.impression.add_axis)
     assert window.document.trace.v.shape == (8, 5)
     assert window.page.impression.axes[4].low.text == "Low" and len(window.page.guests.cards[0].axes) == 5
     line = window.page.impression.axes[0]
-    hands.point(line)
-    hands.click(line.gone)
+    user.point(line)
+    user.click(line.gone)
     assert window.document.trace.v.shape == (8, 4)
     window.page.impression.axes[3].high.setFocus()
-    hands.key(window, Qt.Key.Key_Delete)
+    user.key(window, Qt.Key.Key_Delete)
     assert window.document.trace.v.shape == (8, 3)
     assert undo_texts(window) == ["Add an axis", "Remove an axis", "Remove an axis"]
-    hands.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.page.impression.axes[3].low.text == "Low"
 
 
 def test_the_menu_adds_them_too(window: MainWindow) -> None:
-    hands.ctrl(window, Qt.Key.Key_T)
+    user.ctrl(window, Qt.Key.Key_T)
     window.actions_by_name["add_axis"].trigger()
     assert (len(window.document.show.traits), len(window.document.show.axes)) == (7, 5)
 
@@ -152,18 +152,18 @@ def largest() -> Show:
 def test_the_last_trait_and_the_last_axis_stay_and_say_why(open_window: Opener) -> None:
     window = open_window(smallest())
     window.page.criteria.rows[0].slider.setFocus()
-    hands.key(window, Qt.Key.Key_Delete)
-    assert ink.told(window) == "The last trait stays: a score needs something to compare."
+    user.key(window, Qt.Key.Key_Delete)
+    assert painted_text.told(window) == "The last trait stays: a score needs something to compare."
     window.page.impression.axes[0].low.setFocus()
-    hands.key(window, Qt.Key.Key_Delete)
-    assert ink.told(window) == "The last axis stays: the output needs something to blend."
+    user.key(window, Qt.Key.Key_Delete)
+    assert painted_text.told(window) == "The last axis stays: the output needs something to blend."
     assert not undo_texts(window) and window.page.criteria.root.text() == "√1"
 
 
 def test_there_is_an_end_to_traits_and_axes_and_it_is_told(open_window: Opener) -> None:
     window = open_window(largest())
-    hands.ctrl(window, Qt.Key.Key_T)
-    assert ink.told(window) == "A show holds at most 36 traits."
-    hands.click(window.page.impression.add_axis)
-    assert ink.told(window) == "A show holds at most 12 axes."
+    user.ctrl(window, Qt.Key.Key_T)
+    assert painted_text.told(window) == "A show holds at most 36 traits."
+    user.click(window.page.impression.add_axis)
+    assert painted_text.told(window) == "A show holds at most 12 axes."
     assert not undo_texts(window)

@@ -9,7 +9,7 @@ from app.desktop.main_window import MainWindow
 from app.widgets.chrome.text_field import TextField
 from core.edits import people
 from core.show.model import Show, Text
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.shows import only
 from tests.app.windows import Opener
 from tests.core.shows import dating
@@ -32,49 +32,49 @@ PLACES: dict[str, tuple[Place, Reading, str]] = {
 def test_a_text_is_changed_in_the_language_on_screen_and_the_other_stays(window: MainWindow, what: str) -> None:
     place, reading, step = PLACES[what]
     first = reading(window.document.show)
-    hands.click(place(window))
-    assert hands.editor(window).selectedText() == first["en"]
-    hands.write(window, "Something new")
+    user.click(place(window))
+    assert user.editor(window).selectedText() == first["en"]
+    user.write(window, "Something new")
     assert reading(window.document.show) == {"zh_CN": first["zh_CN"], "en": "Something new"}
     assert place(window).text == "Something new"
     assert window.document.undo_stack.undoText() == step
     window.speak("zh_CN")
     assert place(window).text == first["zh_CN"]
-    hands.click(place(window))
-    hands.write(window, "喆镕堃")
+    user.click(place(window))
+    user.write(window, "喆镕堃")
     assert reading(window.document.show) == {"zh_CN": "喆镕堃", "en": "Something new"}
-    assert any("喆镕堃" in text for text in ink.texts(place(window)))
-    hands.ctrl(window, Qt.Key.Key_Z)
-    hands.ctrl(window, Qt.Key.Key_Z)
+    assert any("喆镕堃" in text for text in painted_text.texts(place(window)))
+    user.ctrl(window, Qt.Key.Key_Z)
+    user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == dating()
 
 
 @pytest.mark.parametrize("what", PLACES)
 def test_escape_and_an_unchanged_text_leave_no_step(window: MainWindow, what: str) -> None:
     field = PLACES[what][0](window)
-    hands.click(field)
-    hands.write(window, "never mind", enter=False)
-    hands.key(window, Qt.Key.Key_Escape)
-    assert hands.editor(window) is None and field.hasFocus()
-    hands.key(window, Qt.Key.Key_F2)
-    hands.key(window, Qt.Key.Key_Return)
-    assert hands.editor(window) is None
+    user.click(field)
+    user.write(window, "never mind", enter=False)
+    user.key(window, Qt.Key.Key_Escape)
+    assert user.editor(window) is None and field.hasFocus()
+    user.key(window, Qt.Key.Key_F2)
+    user.key(window, Qt.Key.Key_Return)
+    assert user.editor(window) is None
     assert window.document.undo_stack.count() == 0
 
 
 def test_a_text_may_be_empty_and_its_placeholder_says_what_belongs_there(open_window: Opener) -> None:
     show = dating()
     for edit in (people.rename, people.set_role, people.set_story):
-        for tongue in show.languages:
-            show = edit(show, 3, tongue, "")
+        for language in show.languages:
+            show = edit(show, 3, language, "")
     window = open_window(show)
     for what, placeholder in (("name", "Name"), ("role", "Subtitle"), ("story", "Story")):
-        assert placeholder in ink.texts(PLACES[what][0](window))
+        assert placeholder in painted_text.texts(PLACES[what][0](window))
 
 
 def test_a_new_name_stands_everywhere_at_once(window: MainWindow) -> None:
-    hands.click(window.page.guests.cards[2].name)
-    hands.write(window, "Kun")
+    user.click(window.page.guests.cards[2].name)
+    user.write(window, "Kun")
     card = window.page.guests.cards[2]
     assert card.accessibleName() == "No. 3 Kun"
     assert card.score.accessibleName() == "Score of No. 3 Kun"
@@ -83,32 +83,32 @@ def test_a_new_name_stands_everywhere_at_once(window: MainWindow) -> None:
 
 
 def test_a_click_elsewhere_takes_what_was_typed(window: MainWindow) -> None:
-    hands.click(window.page.guests.cards[2].name)
-    hands.write(window, "Kun", enter=False)
-    hands.click(window.page.guests.cards[0].name)
+    user.click(window.page.guests.cards[2].name)
+    user.write(window, "Kun", enter=False)
+    user.click(window.page.guests.cards[0].name)
     assert window.document.show.person(3).name["en"] == "Kun"
-    assert hands.editor(window).text() == "Zhe"
-    hands.key(window, Qt.Key.Key_Escape)
+    assert user.editor(window).text() == "Zhe"
+    user.key(window, Qt.Key.Key_Escape)
 
 
 def test_a_button_pressed_while_a_text_is_being_edited_finds_it_taken(window: MainWindow) -> None:
     """The editor belonged to a guest and a language: neither may change under it."""
-    hands.click(window.page.guests.cards[2].name)
-    hands.write(window, "Kun", enter=False)
-    hands.click(window.rail.language)
-    assert hands.editor(window) is None
+    user.click(window.page.guests.cards[2].name)
+    user.write(window, "Kun", enter=False)
+    user.click(window.rail.language)
+    assert user.editor(window) is None
     assert window.document.show.person(3).name == {"zh_CN": "林川", "en": "Kun"}
-    hands.click(window.page.guests.cards[2].name)
-    hands.write(window, "坤", enter=False)
-    hands.click(window.rail.undo)
-    assert hands.editor(window) is None
+    user.click(window.page.guests.cards[2].name)
+    user.write(window, "坤", enter=False)
+    user.click(window.rail.undo)
+    assert user.editor(window) is None
     assert window.document.show.person(3).name == {"zh_CN": "林川", "en": "Kun"}
 
 
 def test_a_shortcut_pressed_while_a_text_is_being_edited_finds_it_taken(window: MainWindow) -> None:
-    hands.click(window.page.guests.cards[7].name)
-    hands.write(window, "Kun", enter=False)
-    hands.ctrl(window, Qt.Key.Key_G)
+    user.click(window.page.guests.cards[7].name)
+    user.write(window, "Kun", enter=False)
+    user.ctrl(window, Qt.Key.Key_G)
     assert window.document.show.person(8).name["en"] == "Kun"
     undo = window.document.undo_stack
     assert [undo.text(i) for i in range(undo.count())] == ["Name of Old K", "Add a guest"]
@@ -122,26 +122,26 @@ def test_a_wheel_turned_while_a_row_is_being_edited_finds_it_taken(open_window: 
     guests.verticalScrollBar().setValue(0)
     row = guests.visible_widgets()[1]
     number = row.figures.number
-    hands.double_click(row.score)
-    hands.write(window, "7", enter=False)
-    hands.wheel(guests.viewport(), -3)
+    user.double_click(row.score)
+    user.write(window, "7", enter=False)
+    user.wheel(guests.viewport(), -3)
     assert guests.verticalScrollBar().value() > 0
-    if hands.editor(window) is not None:
-        hands.key(window, Qt.Key.Key_Return)
+    if user.editor(window) is not None:
+        user.key(window, Qt.Key.Key_Return)
     assert [(pin.guest, pin.score) for pin in window.document.show.pins] == [(number, 7.0)]
 
 
 def test_a_window_that_changes_its_size_takes_what_was_typed(window: MainWindow) -> None:
-    hands.click(window.page.guests.cards[2].name)
-    hands.write(window, "Kun", enter=False)
+    user.click(window.page.guests.cards[2].name)
+    user.write(window, "Kun", enter=False)
     window.resize(1100, 720)
-    assert hands.editor(window) is None and window.document.show.person(3).name["en"] == "Kun"
+    assert user.editor(window) is None and window.document.show.person(3).name["en"] == "Kun"
 
 
 def test_a_show_in_one_language_can_be_edited_in_the_other(open_window: Opener) -> None:
     """Where a show lacks the language on screen, what stands there is what is changed."""
-    window = open_window(only(dating(), "en"), tongue="zh_CN")
-    hands.click(window.page.guests.cards[2].name)
-    assert hands.editor(window).text() == "Lin Chuan"
-    hands.write(window, "Kun")
+    window = open_window(only(dating(), "en"), language="zh_CN")
+    user.click(window.page.guests.cards[2].name)
+    assert user.editor(window).text() == "Lin Chuan"
+    user.write(window, "Kun")
     assert window.document.show.person(3).name == {"en": "Kun"}

@@ -15,7 +15,7 @@ from app.widgets.arcs.arcs import Arcs, ArcsOf
 from app.widgets.arcs.painting import FAINTEST, opacity
 from app.widgets.arcs.places import curves, distances, lay_out
 from app.widgets.fields import accessible
-from tests.app import hands, ink
+from tests.app import painted_text, user
 
 HOSTILE = ("<b>bold</b>", "x" * 200, "", "شخص ما", "👩‍👩‍👧", "a\nb\tc", "A&B", "\u202eflipped", "你好" * 60)
 LOOK = theme.Look(theme.LIGHT, 1.0)
@@ -48,12 +48,12 @@ def shown(qtbot: QtBot, arcs: ArcsOf, size: tuple[int, int] = (720, 280)) -> Arc
     widget = Arcs()
     qtbot.addWidget(widget)
     widget.resize(*size)
-    widget.present(arcs, "Who looks at whom")
+    widget.set_data(arcs, "Who looks at whom")
     widget.show()
     widget.activateWindow()
     widget.setFocus()
     qtbot.waitUntil(widget.hasFocus)
-    hands.leave(widget)
+    user.leave(widget)
     return widget
 
 
@@ -89,8 +89,8 @@ def test_any_number_of_people_stands_within_the_widget(
     arcs = looks(count, max(count - 1, 0), guests)
     if faces:
         arcs = arcs._replace(avatars=portraits(count), guest_avatars=portraits(len(arcs.guests)))
-    widget.present(arcs, "")
-    for each in ink.read(widget):
+    widget.set_data(arcs, "")
+    for each in painted_text.read(widget):
         if each.rect.topLeft() != QPointF():  # what is turned has coordinates of its own
             assert each.overflow() < 1.5, each.text
     if count:
@@ -100,22 +100,22 @@ def test_any_number_of_people_stands_within_the_widget(
 
 def test_names_and_percents_stand_under_everybody(qtbot: QtBot) -> None:
     widget = shown(qtbot, looks(8, 2))
-    texts = ink.texts(widget)
+    texts = painted_text.texts(widget)
     assert {f"A{place}" for place in range(8)} <= set(texts) and {"2.8%", "22.2%"} <= set(texts)
-    bold = [each.text for each in ink.read(widget) if each.font.family() == theme.BOLD]
+    bold = [each.text for each in painted_text.read(widget) if each.font.family() == theme.BOLD]
     assert "A2" in bold and "A3" not in bold
 
 
 def test_two_lines_of_names_where_others_are_looked_at(qtbot: QtBot) -> None:
     widget = shown(qtbot, looks(3, 1, 5))
-    tops = {each.text: each.rect.top() for each in ink.read(widget)}
+    tops = {each.text: each.rect.top() for each in painted_text.read(widget)}
     assert {"A0", "A1", "A2", "G0", "G4"} <= set(tops) and tops["A1"] < widget.height() / 3 < tops["G1"]
 
 
 def test_names_are_plain_text(qtbot: QtBot) -> None:
     arcs = looks(9)._replace(askers=HOSTILE, guests=HOSTILE, column=3)
     for size in SIZES:
-        texts = ink.texts(shown(qtbot, arcs, size))
+        texts = painted_text.texts(shown(qtbot, arcs, size))
         assert not any(len(text) > 190 for text in texts)
     assert "<b>bold</b>" in texts and any(text.startswith("xxx") and text.endswith("…") for text in texts)
 
@@ -124,15 +124,15 @@ def test_of_many_names_those_that_matter_are_there(qtbot: QtBot) -> None:
     weights = [0.001] * 300
     weights[77], weights[78], weights[201] = 0.4, 0.01, 0.3
     widget = shown(qtbot, looks(300, 120)._replace(weights=tuple(weights)), (1200, 320))
-    texts = ink.texts(widget)
+    texts = painted_text.texts(widget)
     assert {"A120", "A77", "A201"} <= set(texts) and 20 < len(texts) < 80
 
 
 def test_the_percent_of_who_is_looked_at_more_closely_is_read_at_the_arc(qtbot: QtBot) -> None:
     widget = shown(qtbot, looks(300, 120), (1200, 320))
-    assert "0.5%" not in ink.texts(widget)
-    widget.present(looks(300, 120, column=210), "")
-    assert {"A210", "0.5%"} <= set(ink.texts(widget))
+    assert "0.5%" not in painted_text.texts(widget)
+    widget.set_data(looks(300, 120, column=210), "")
+    assert {"A210", "0.5%"} <= set(painted_text.texts(widget))
 
 
 # The arcs
@@ -143,7 +143,7 @@ def test_a_whole_weight_is_fully_opaque_and_none_is_not_painted(qtbot: QtBot) ->
     arcs = looks(5)._replace(weights=(0.0, 0.0, 0.0, 1.0, 0.0), texts=("",) * 5)
     widget = shown(qtbot, arcs)
     assert rose(widget.grab().toImage()) > 500
-    widget.present(arcs._replace(weights=(0.0,) * 5), "")
+    widget.set_data(arcs._replace(weights=(0.0,) * 5), "")
     assert rose(widget.grab().toImage()) == 0
 
 
@@ -166,7 +166,7 @@ def test_what_cannot_be_seen_is_not_drawn(qtbot: QtBot, monkeypatch: pytest.Monk
 def test_a_hidden_guest_is_dotted_and_has_no_weight(qtbot: QtBot) -> None:
     widget = shown(qtbot, looks(4)._replace(hidden=(False, False, False, True), texts=("1%", "2%", "3%", "")))
     dotted = widget.grab().toImage()
-    widget.present(widget.arcs._replace(hidden=(False,) * 4, weights=(0.1, 0.2, 0.3, 0.0)), "")
+    widget.set_data(widget.arcs._replace(hidden=(False,) * 4, weights=(0.1, 0.2, 0.3, 0.0)), "")
     assert widget.grab().toImage() != dotted
 
 
@@ -196,11 +196,11 @@ def test_a_wider_arc_is_a_higher_one() -> None:
 def test_it_tells_who_is_pointed_at_by_name_or_by_arc(qtbot: QtBot) -> None:
     widget = shown(qtbot, looks(8, 2, avatars=portraits(8)))
     said = reports(widget.pointed)
-    hands.point(widget, widget.place_of(5))
-    hands.leave(widget)
+    user.point(widget, widget.place_of(5))
+    user.leave(widget)
     path = painting._path(widget._curves[7])
-    hands.point(widget, path.pointAtPercent(0.6))
-    hands.leave(widget)
+    user.point(widget, path.pointAtPercent(0.6))
+    user.leave(widget)
     assert said == [(2, 5), None, (2, 7), None]
 
 
@@ -208,45 +208,45 @@ def test_an_arc_that_is_not_there_is_not_pointed_at(qtbot: QtBot) -> None:
     weights = (0.5, 0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     widget = shown(qtbot, looks(8, 0)._replace(weights=weights))
     said = reports(widget.pointed)
-    hands.point(widget, painting._path(widget._curves[7]).pointAtPercent(0.6))
+    user.point(widget, painting._path(widget._curves[7]).pointAtPercent(0.6))
     assert not said
 
 
 def test_a_click_picks_who_looks(qtbot: QtBot) -> None:
     widget = shown(qtbot, looks(8, 2))
     rows, columns = reports(widget.row_picked), reports(widget.column_picked)
-    hands.click(widget, widget.place_of(5))
-    hands.click(widget, widget.place_of(2))
-    hands.click(widget, widget.place_of(6), Qt.MouseButton.RightButton)
+    user.click(widget, widget.place_of(5))
+    user.click(widget, widget.place_of(2))
+    user.click(widget, widget.place_of(6), Qt.MouseButton.RightButton)
     assert rows == [5] and not columns and widget.arcs.row == 2, "it shows what it is handed"
-    hands.click(widget, painting._path(widget._curves[7]).pointAtPercent(0.6))
+    user.click(widget, painting._path(widget._curves[7]).pointAtPercent(0.6))
     assert rows == [5] and columns == [7]
 
 
 def test_in_two_lines_those_above_look_and_those_below_are_looked_at(qtbot: QtBot) -> None:
     widget = shown(qtbot, looks(3, 1, 5))
     rows, columns = reports(widget.row_picked), reports(widget.column_picked)
-    hands.click(widget, widget.place_of_asker(2))
-    hands.click(widget, widget.place_of(4))
+    user.click(widget, widget.place_of_asker(2))
+    user.click(widget, widget.place_of(4))
     assert rows == [2] and columns == [4]
 
 
 def test_pointing_shows_who_is_pointed_at(qtbot: QtBot) -> None:
     widget = shown(qtbot, looks(40, 2))
-    assert "3.4%" not in ink.texts(widget)
-    hands.point(widget, widget.place_of(27))
-    assert {"3.4%", "A27"} <= set(ink.texts(widget))
+    assert "3.4%" not in painted_text.texts(widget)
+    user.point(widget, widget.place_of(27))
+    assert {"3.4%", "A27"} <= set(painted_text.texts(widget))
 
 
 def test_fewer_guests_forget_who_was_pointed_at(qtbot: QtBot) -> None:
     widget = shown(qtbot, looks(8, 2))
-    hands.point(widget, widget.place_of(7))
-    widget.present(looks(3), "")
+    user.point(widget, widget.place_of(7))
+    widget.set_data(looks(3), "")
     widget.grab()
-    widget.present(looks(0), "")
-    hands.point(widget)
-    hands.click(widget)
-    assert not ink.texts(widget) and widget.text == ""
+    widget.set_data(looks(0), "")
+    user.point(widget)
+    user.click(widget)
+    assert not painted_text.texts(widget) and widget.text == ""
 
 
 # The keyboard, and a screen reader
@@ -255,12 +255,12 @@ def test_fewer_guests_forget_who_was_pointed_at(qtbot: QtBot) -> None:
 def test_keys_pick_who_looks(qtbot: QtBot) -> None:
     widget = shown(qtbot, looks(8, 2))
     rows = reports(widget.row_picked)
-    hands.key(widget, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End)
+    user.key(widget, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End)
     assert rows == [1, 3, 0, 7]
-    widget.present(looks(8, 7), "")
-    hands.key(widget, Qt.Key.Key_Right, Qt.Key.Key_End)
+    widget.set_data(looks(8, 7), "")
+    user.key(widget, Qt.Key.Key_Right, Qt.Key.Key_End)
     assert rows == [1, 3, 0, 7], "there is nobody further right"
-    for key, modifier in ((Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier), (Qt.Key.Key_A, hands.NO_MODIFIER)):
+    for key, modifier in ((Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier), (Qt.Key.Key_A, user.NO_MODIFIER)):
         event = QKeyEvent(QKeyEvent.Type.KeyPress, key, modifier)
         QApplication.sendEvent(widget, event)
         assert not event.isAccepted()
@@ -275,8 +275,8 @@ def test_a_screen_reader_hears_who_looks_and_at_whom_most(qtbot: QtBot, monkeypa
     told: list[object] = []
     monkeypatch.setattr(QAccessible, "isActive", lambda: True)
     monkeypatch.setattr(QAccessible, "updateAccessibility", lambda event: told.append(event.value()))
-    widget.present(looks(3, 2), "Who looks at whom")
-    widget.present(looks(3, 2), "Who looks at whom")
+    widget.set_data(looks(3, 2), "Who looks at whom")
+    widget.set_data(looks(3, 2), "Who looks at whom")
     assert told == ["A2: A2 50.0%, A1 33.3%, A0 16.7%"]
     interface.setText(QAccessible.Text.Value, "A1")
     assert widget.arcs.row == 2
@@ -288,13 +288,13 @@ def test_a_screen_reader_hears_who_looks_and_at_whom_most(qtbot: QtBot, monkeypa
 def test_it_follows_theme_and_zoom(qtbot: QtBot) -> None:
     widget = shown(qtbot, looks(5, 1))
     light = widget.grab().toImage()
-    size = next(each.font.pixelSize() for each in ink.read(widget) if each.text == "A3")
+    size = next(each.font.pixelSize() for each in painted_text.read(widget) if each.text == "A3")
     widget.setPalette(theme.palette(theme.DARK))
     assert widget.grab().toImage() != light
     font = QFont(widget.font())
     font.setPixelSize(20)
     widget.setFont(font)
-    assert next(each.font.pixelSize() for each in ink.read(widget) if each.text == "A3") > size
+    assert next(each.font.pixelSize() for each in painted_text.read(widget) if each.text == "A3") > size
 
 
 def test_portraits_stand_where_there_is_room(qtbot: QtBot) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from app.widgets.fields.accessible import AccessibleNumber, describe
 from app.widgets.fields.criterion_slider import CriterionSlider
 from app.widgets.fields.number_field import NumberField
-from tests.app import hands
+from tests.app import user
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def field(qtbot: QtBot) -> NumberField:
     slider = CriterionSlider()
     qtbot.addWidget(slider)
     slider.resize(200, 30)
-    slider.present(1.0, "+1", "How much")
+    slider.set_data(1.0, "+1", "How much")
     slider.show()
     slider.activateWindow()
     slider.setFocus()
@@ -38,59 +38,59 @@ def test_it_reports_and_shows_only_what_it_is_handed(field: NumberField) -> None
     """The number on screen comes back from the document: a report changes nothing by itself."""
     reported = []
     field.edited.connect(reported.append)
-    hands.slide(field, 1, 2)
+    user.slide(field, 1, 2)
     assert reported and field.value == 1 and field.text == "+1"
 
 
 def test_a_right_button_and_a_modified_key_are_left_to_others(field: NumberField) -> None:
     reported = []
     field.edited.connect(reported.append)
-    hands.click(field, QPoint(20, 15), Qt.MouseButton.RightButton)
+    user.click(field, QPoint(20, 15), Qt.MouseButton.RightButton)
     for modifier in (Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier):
         event = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Right, modifier)
         QApplication.sendEvent(field, event)
         assert not event.isAccepted()
-    assert not reported and hands.editor(field) is None
+    assert not reported and user.editor(field) is None
 
 
 def test_letters_open_no_editor_and_reach_the_parent(field: NumberField) -> None:
     for letter in ("a", " ", "e", "中"):
         event = QKeyEvent(QKeyEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
         QApplication.sendEvent(field, event)
-        assert not event.isAccepted() and hands.editor(field) is None
+        assert not event.isAccepted() and user.editor(field) is None
 
 
 def test_a_minus_of_any_kind_begins_a_number(field: NumberField) -> None:
     for minus in "-−":
         QApplication.sendEvent(field, QKeyEvent(QKeyEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, minus))
-        assert hands.editor(field).text() == minus
-        hands.key(field, Qt.Key.Key_Escape)
+        assert user.editor(field).text() == minus
+        user.key(field, Qt.Key.Key_Escape)
 
 
 def test_a_click_beside_the_track_opens_the_editor_and_a_drag_there_shifts(field: NumberField) -> None:
     reported = []
     field.edited.connect(reported.append)
     beside = QPoint(round(field.track().right()) + 30, 15)
-    hands.click(field, beside)
-    assert hands.editor(field) is not None and not reported
-    hands.key(field, Qt.Key.Key_Escape)
-    hands.drag(field, [beside, beside - QPoint(20, 0)])
-    assert hands.editor(field) is None and reported and reported[-1] < 1
+    user.click(field, beside)
+    assert user.editor(field) is not None and not reported
+    user.key(field, Qt.Key.Key_Escape)
+    user.drag(field, [beside, beside - QPoint(20, 0)])
+    assert user.editor(field) is None and reported and reported[-1] < 1
 
 
 def test_a_gesture_ends_once(field: NumberField) -> None:
     ends = []
     field.settled.connect(lambda: ends.append(1))
-    hands.slide(field, 1, 2, 3)
+    user.slide(field, 1, 2, 3)
     assert len(ends) == 1
-    hands.hold(field, Qt.Key.Key_Right, 4)
+    user.hold(field, Qt.Key.Key_Right, 4)
     assert len(ends) == 2
 
 
 @pytest.fixture
 def live(field: NumberField) -> NumberField:
     """Return a field that shows whatever it reports, as on a page."""
-    field.edited.connect(lambda value: field.present(value, f"{value:g}", "How much"))
+    field.edited.connect(lambda value: field.set_data(value, f"{value:g}", "How much"))
     return field
 
 
@@ -101,12 +101,12 @@ KEYS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Up: 1, Qt.Key.Key_PageUp: 5, Qt.Key.Key_
 @settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_step_goes_the_other_way(live: NumberField, value: float, key: Qt.Key) -> None:
     ways = {
-        "key": lambda: hands.hold(live, key, 1),
-        "wheel": lambda: hands.wheel(live, KEYS[key]),
+        "key": lambda: user.hold(live, key, 1),
+        "wheel": lambda: user.wheel(live, KEYS[key]),
         "screen reader": lambda: step_by_reader(live, KEYS[key]),
     }
     for name, step in ways.items():
-        live.present(value, "", "How much")
+        live.set_data(value, "", "How much")
         step()
         moved = (live.value - value) * KEYS[key]
         at_its_end = value == (live.high if KEYS[key] > 0 else live.low)
@@ -137,45 +137,45 @@ def step_by_reader(field: NumberField, steps: int) -> None:
     ],
 )
 def test_steps_go_on_from_where_the_number_is(live: NumberField, value: float, key: Qt.Key, after: float) -> None:
-    live.present(value, "", "How much")
-    hands.hold(live, key, 1)
+    live.set_data(value, "", "How much")
+    user.hold(live, key, 1)
     assert live.value == after
 
 
 @pytest.mark.parametrize("value", [0.35, 6**0.5, 1 / 3, 3.10000004, 5.0, -7.0, -3.0])
 def test_a_knob_that_is_pressed_or_trembles_keeps_its_number(live: NumberField, value: float) -> None:
-    live.present(value, "", "How much")
+    live.set_data(value, "", "How much")
     knob = QPointF(live.x_of(value), live.track().center().y())
     for beside in (-8, -3, 0, 5, 8):
         press = knob + QPointF(beside, 0)
-        hands.click(live, press)
-        hands.drag(live, [press, press + QPointF(1, 0), press + QPointF(-2, 0)])
-        hands.drag(live, [press, press + QPointF(20, 0), press])
-        assert live.value == value and hands.editor(live) is None
+        user.click(live, press)
+        user.drag(live, [press, press + QPointF(1, 0), press + QPointF(-2, 0)])
+        user.drag(live, [press, press + QPointF(20, 0), press])
+        assert live.value == value and user.editor(live) is None
 
 
 def test_a_dragged_knob_stays_as_far_from_the_pointer_as_it_was_taken(live: NumberField) -> None:
-    live.present(1.0, "1", "How much")
+    live.set_data(1.0, "1", "How much")
     y, moved = live.track().center().y(), []
     take = round(live.x_of(1.0)) + 6
     for x in range(take, take + 40):
-        hands.drag(live, [QPointF(take, y), QPointF(x, y)])
+        user.drag(live, [QPointF(take, y), QPointF(x, y)])
         moved.append(live.x_of(live.value) - x)
-        live.present(1.0, "1", "How much")
+        live.set_data(1.0, "1", "How much")
     per_grain = live.track().width() * live.grain / (live.high - live.low)
     assert all(abs(offset + 6) <= per_grain for offset in moved[3:])
 
 
 def test_a_number_beyond_the_track_is_drawn_in_and_not_pushed_in(live: NumberField) -> None:
-    live.present(5.0, "5", "How much")
+    live.set_data(5.0, "5", "How much")
     knob = QPointF(live.x_of(5), live.track().center().y())
-    hands.drag(live, [knob, knob + QPointF(15, 0)])
+    user.drag(live, [knob, knob + QPointF(15, 0)])
     assert live.value == 5
-    hands.drag(live, [knob, knob - QPointF(live.track().width() / 2, 0)])
+    user.drag(live, [knob, knob - QPointF(live.track().width() / 2, 0)])
     assert live.value == pytest.approx(0, abs=0.1)
 
 
 def test_the_track_beside_the_knob_sets_the_number(live: NumberField) -> None:
-    live.present(-2.0, "-2", "How much")
-    hands.click(live, QPointF(live.x_of(1.5), live.track().center().y()))
+    live.set_data(-2.0, "-2", "How much")
+    user.click(live, QPointF(live.x_of(1.5), live.track().center().y()))
     assert live.value == pytest.approx(1.5, abs=0.1)

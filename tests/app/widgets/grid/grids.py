@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from app.widgets.grid.grid import Grid, Matrix
-from tests.app import hands
+from tests.app import user
 
 
 def numbered(rows: int, columns: int, **more: object) -> Matrix:
@@ -13,7 +13,7 @@ def numbered(rows: int, columns: int, **more: object) -> Matrix:
     numbers = np.arange(rows)[:, None] + np.arange(columns) / 100
     numbers.setflags(write=False)
     names = {"rows": tuple(f"r{row}" for row in range(rows)), "columns": tuple(f"c{c}" for c in range(columns))}
-    given = {"reach": float(max(rows, 1)), "aloud": lambda r, c: f"{numbers[r, c]:.2f}"} | names | more
+    given = {"reach": float(max(rows, 1)), "accessible_text": lambda r, c: f"{numbers[r, c]:.2f}"} | names | more
     return Matrix(numbers, **given)
 
 
@@ -27,12 +27,12 @@ def shown(qtbot: QtBot, matrix: Matrix, size: tuple[int, int] = (640, 520), **ho
     grid = Grid(**how)
     qtbot.addWidget(grid)
     grid.resize(*size)
-    grid.present(matrix, "Attention")
+    grid.set_data(matrix, "Attention")
     grid.show()
     grid.activateWindow()
     grid.setFocus()
     qtbot.waitUntil(grid.hasFocus)
-    hands.leave(grid)
+    user.leave(grid)
     return grid
 
 

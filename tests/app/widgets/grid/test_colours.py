@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from app.style import theme
 from app.widgets.grid.colours import heat_image, shades, tints
 from app.widgets.grid.grid import Matrix
-from tests.app import ink
+from tests.app import painted_text
 from tests.app.widgets.grid.grids import middle, numbered, percents, shown
 
 LOOK = theme.Look(theme.LIGHT, 1.0)
@@ -72,5 +72,5 @@ def test_it_grows_with_the_zoom(qtbot: QtBot) -> None:
         font = QFont(grid.font())
         font.setPixelSize(pixels)
         grid.setFont(font)
-        sizes.append(next(each.font.pixelSize() for each in ink.read(grid) if each.text == "r1"))
+        sizes.append(next(each.font.pixelSize() for each in painted_text.read(grid) if each.text == "r1"))
     assert sizes[1] > sizes[0]

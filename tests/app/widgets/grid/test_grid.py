@@ -16,7 +16,7 @@ from app.widgets.grid.grid import Grid, Matrix
 from app.widgets.grid.matrix import changed_rows
 from app.widgets.grid.names import spread
 from app.widgets.grid.places import Manner, lay_out
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.widgets.grid.grids import middle, numbered, percents, reports, shown
 
 HOSTILE = ("<b>bold</b>", "x" * 200, "", "شخص ما", "👩‍👩‍👧", "a\nb\tc", "A&B", "\u202eflipped", "你好" * 60)
@@ -54,8 +54,8 @@ def test_any_shape_in_any_size_stands_within_the_widget(
     grid = Grid(**how)
     qtbot.addWidget(grid)
     grid.resize(*size)
-    grid.present(percents(numbered(*shape, row_title="who looks", column_title="who is looked at")), "Attention")
-    for each in ink.read(grid):
+    grid.set_data(percents(numbered(*shape, row_title="who looks", column_title="who is looked at")), "Attention")
+    for each in painted_text.read(grid):
         assert each.overflow() < 1.5, each.text
     if all(shape):
         assert QRectF(grid.rect()).contains(grid.cell_rect(0, 0) | grid.cell_rect(0, shape[1] - 1))
@@ -69,23 +69,23 @@ def test_digits_are_as_long_as_fits_everywhere_and_gone_where_none_fits(qtbot: Q
         grid = Grid(labels=False)
         qtbot.addWidget(grid)
         grid.resize(side, side)
-        grid.present(matrix, "")
-        digits[side] = ink.texts(grid)
+        grid.set_data(matrix, "")
+        digits[side] = painted_text.texts(grid)
     assert digits[500][:2] == ["0.0000 %", "0.0100 %"] and len(digits[500]) == 9
     assert digits[120][:2] == ["0.00", "0.01"]
     grid.resize(30, 30)
-    assert not ink.texts(grid)
+    assert not painted_text.texts(grid)
 
 
 def test_one_long_number_shortens_all_so_that_a_row_adds_up(qtbot: QtBot) -> None:
     grid = shown(qtbot, numbered(2, 2)._replace(texts=lambda r, c: ("1" * (99 if r == c == 1 else 1), "0")))
-    assert {text for text in ink.texts(grid) if text in ("0", "1")} == {"0"}
+    assert {text for text in painted_text.texts(grid) if text in ("0", "1")} == {"0"}
 
 
 def test_a_masked_cell_is_hatched_and_has_no_digits(qtbot: QtBot) -> None:
     hidden = np.array([[False, True], [False, False]])
     grid = shown(qtbot, numbered(2, 2)._replace(hidden=hidden, texts=lambda r, c: (f"{r}{c}",)))
-    assert {"00", "10", "11"} <= set(ink.texts(grid)) and "01" not in ink.texts(grid)
+    assert {"00", "10", "11"} <= set(painted_text.texts(grid)) and "01" not in painted_text.texts(grid)
     image, rect = grid.grab().toImage(), grid.cell_rect(0, 1).toRect()
     along = {image.pixel(x, rect.center().y()) for x in range(rect.left() + 8, rect.right() - 8)}
     assert len(along) > 1
@@ -94,7 +94,7 @@ def test_a_masked_cell_is_hatched_and_has_no_digits(qtbot: QtBot) -> None:
 def test_a_mark_is_a_dot_in_the_corner(qtbot: QtBot) -> None:
     grid = shown(qtbot, numbered(3, 3))
     before = grid.grab().toImage()
-    grid.present(grid.matrix._replace(marked=np.eye(3, dtype=bool)), "Attention")
+    grid.set_data(grid.matrix._replace(marked=np.eye(3, dtype=bool)), "Attention")
     after = grid.grab().toImage()
     for row, column, differs in ((1, 1, True), (1, 0, False)):
         rect = grid.cell_rect(row, column).toRect()
@@ -103,7 +103,7 @@ def test_a_mark_is_a_dot_in_the_corner(qtbot: QtBot) -> None:
 
 def test_names_are_plain_text_and_cut_where_they_are_long(qtbot: QtBot) -> None:
     grid = shown(qtbot, Matrix(np.eye(9), HOSTILE, HOSTILE), (700, 560))
-    texts = ink.texts(grid)
+    texts = painted_text.texts(grid)
     assert texts.count("<b>bold</b>") >= 1 and "A&B" in texts
     long = [text for text in texts if text.startswith("xxx")]
     assert len(long) == 2 and all(text.endswith("…") for text in long)
@@ -124,8 +124,8 @@ def test_a_name_from_right_to_left_stands_beside_its_row(qtbot: QtBot) -> None:
 def test_many_names_thin_out_and_the_picked_and_pointed_are_there(qtbot: QtBot, count: int) -> None:
     grid = shown(qtbot, numbered(count, count), (700, 640))
     grid.pick(37, 41)
-    hands.point(grid, middle(grid, 11, 13))
-    texts = ink.texts(grid)
+    user.point(grid, middle(grid, 11, 13))
+    texts = painted_text.texts(grid)
     assert {"r37", "c41", "r11", "c13"} <= set(texts)
     assert 10 < len(texts) < 90
 
@@ -160,8 +160,8 @@ def test_every_cell_is_found_where_it_stands(rows: int, columns: int, width: int
 def test_what_it_shows_already_is_not_painted_again(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     grid = shown(qtbot, percents(numbered(12, 12)))
     regions = painted(grid, monkeypatch)
-    grid.present(grid.matrix, "Attention")
-    grid.present(percents(numbered(12, 12)), "Attention")
+    grid.set_data(grid.matrix, "Attention")
+    grid.set_data(percents(numbered(12, 12)), "Attention")
     grid.pick(*grid.picked)
     QApplication.processEvents()
     assert not regions
@@ -172,7 +172,7 @@ def test_only_the_row_that_changed_is_painted_again(qtbot: QtBot, monkeypatch: p
     numbers = grid.matrix.numbers.copy()
     numbers[5, 3] = 9
     regions = painted(grid, monkeypatch)
-    grid.present(grid.matrix._replace(numbers=numbers), "Attention")
+    grid.set_data(grid.matrix._replace(numbers=numbers), "Attention")
     QApplication.processEvents()
     row = grid.cell_rect(5, 0) | grid.cell_rect(5, 11)
     assert regions and regions[0].boundingRect() == row.toAlignedRect()
@@ -180,10 +180,10 @@ def test_only_the_row_that_changed_is_painted_again(qtbot: QtBot, monkeypatch: p
 
 def test_other_digits_are_painted(qtbot: QtBot) -> None:
     grid = shown(qtbot, percents(numbered(2, 2)))
-    grid.present(grid.matrix._replace(texts=lambda r, c: ("7",)), "Attention")
-    assert ink.texts(grid).count("7") == 4
-    grid.present(numbered(2, 2), "Attention")
-    assert "7" not in ink.texts(grid)
+    grid.set_data(grid.matrix._replace(texts=lambda r, c: ("7",)), "Attention")
+    assert painted_text.texts(grid).count("7") == 4
+    grid.set_data(numbered(2, 2), "Attention")
+    assert "7" not in painted_text.texts(grid)
 
 
 def test_masks_and_marks_come_and_go() -> None:
@@ -199,9 +199,9 @@ def test_masks_and_marks_come_and_go() -> None:
 @pytest.mark.parametrize("count", [12, 512])
 def test_a_hover_paints_only_rows_and_names(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     grid = shown(qtbot, numbered(count, count))
-    hands.point(grid, middle(grid, 2, 2))
+    user.point(grid, middle(grid, 2, 2))
     regions = painted(grid, monkeypatch)
-    hands.point(grid, middle(grid, count - 2, 3))
+    user.point(grid, middle(grid, count - 2, 3))
     assert 0 < area(regions) < 0.45 * grid.width() * grid.height()
 
 
@@ -209,11 +209,11 @@ def test_another_reach_repaints_all_and_leaves_the_pointer_where_it_is(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     grid = shown(qtbot, numbered(9, 9))
-    hands.point(grid, middle(grid, 2, 3))
+    user.point(grid, middle(grid, 2, 3))
     said = reports(grid.pointed)
     regions = painted(grid, monkeypatch)
-    grid.present(grid.matrix._replace(reach=99.0), "Attention")
+    grid.set_data(grid.matrix._replace(reach=99.0), "Attention")
     QApplication.processEvents()
     assert not said and area(regions) == grid.width() * grid.height()
-    grid.present(numbered(2, 2), "Attention")
+    grid.set_data(numbered(2, 2), "Attention")
     assert said == [None], "what it pointed at is gone"

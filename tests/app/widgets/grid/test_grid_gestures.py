@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.widgets.fields import accessible
 from app.widgets.grid.grid import Grid, Matrix
 from app.widgets.grid.keys import moved
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.widgets.grid.grids import middle, numbered, reports, shown
 
 # The pointer
@@ -21,18 +21,18 @@ from tests.app.widgets.grid.grids import middle, numbered, reports, shown
 def test_it_tells_what_is_pointed_at(qtbot: QtBot) -> None:
     grid = shown(qtbot, numbered(9, 9))
     said = reports(grid.pointed)
-    hands.point(grid, middle(grid, 2, 3))
-    hands.point(grid, middle(grid, 2, 3) + QPointF(2, 2))
-    hands.point(grid, middle(grid, 4, 3))
-    hands.leave(grid)
+    user.point(grid, middle(grid, 2, 3))
+    user.point(grid, middle(grid, 2, 3) + QPointF(2, 2))
+    user.point(grid, middle(grid, 4, 3))
+    user.leave(grid)
     assert said == [(2, 3), (4, 3), None]
 
 
 def test_a_click_picks_and_a_right_click_does_not(qtbot: QtBot) -> None:
     grid = shown(qtbot, numbered(9, 9))
     picked, acted = reports(grid.cell_picked), reports(grid.acted)
-    hands.click(grid, middle(grid, 2, 3))
-    hands.click(grid, middle(grid, 5, 5), Qt.MouseButton.RightButton)
+    user.click(grid, middle(grid, 2, 3))
+    user.click(grid, middle(grid, 5, 5), Qt.MouseButton.RightButton)
     assert picked == [(2, 3)] and grid.picked == (2, 3) and not acted
 
 
@@ -40,8 +40,8 @@ def test_a_click_acts_where_that_is_asked_for_and_so_do_two_quick_ones(qtbot: Qt
     grid = shown(qtbot, numbered(9, 9))
     grid.acting = True
     acted = reports(grid.acted)
-    hands.click(grid, middle(grid, 2, 3))
-    hands.double_click(grid, middle(grid, 2, 3))
+    user.click(grid, middle(grid, 2, 3))
+    user.double_click(grid, middle(grid, 2, 3))
     assert len(acted) >= 2 and set(acted) == {(2, 3)}
 
 
@@ -51,9 +51,9 @@ def test_names_answer_clicks_turned_or_not(qtbot: QtBot, names: tuple[str, ...],
     grid = shown(qtbot, Matrix(np.eye(3), names, names), size)
     grid.pick(0, 1)
     picked, columns = reports(grid.cell_picked), reports(grid.column_acted)
-    hands.click(grid, QPointF(grid.cell_rect(2, 0).left() - 12, middle(grid, 2, 0).y()))
+    user.click(grid, QPointF(grid.cell_rect(2, 0).left() - 12, middle(grid, 2, 0).y()))
     assert picked == [(2, 1)] and not columns
-    hands.click(grid, QPointF(middle(grid, 0, 1).x() + 2, grid.cell_rect(0, 1).top() - 6))
+    user.click(grid, QPointF(middle(grid, 0, 1).x() + 2, grid.cell_rect(0, 1).top() - 6))
     assert columns == [1] and picked == [(2, 1)]
 
 
@@ -64,12 +64,12 @@ def test_keys_move_the_cursor(qtbot: QtBot) -> None:
     grid = shown(qtbot, numbered(30, 7))
     picked = reports(grid.cell_picked)
     keys = Qt.Key
-    hands.key(grid, keys.Key_Up, keys.Key_Left)
+    user.key(grid, keys.Key_Up, keys.Key_Left)
     assert not picked, "there is nowhere to go"
-    hands.key(grid, keys.Key_Down, keys.Key_Right, keys.Key_End, keys.Key_PageDown, keys.Key_PageUp, keys.Key_Home)
+    user.key(grid, keys.Key_Down, keys.Key_Right, keys.Key_End, keys.Key_PageDown, keys.Key_PageUp, keys.Key_Home)
     assert picked == [(1, 0), (1, 1), (1, 6), (11, 6), (1, 6), (1, 0)]
-    hands.ctrl(grid, keys.Key_End)
-    hands.ctrl(grid, keys.Key_Home)
+    user.ctrl(grid, keys.Key_End)
+    user.ctrl(grid, keys.Key_Home)
     assert picked[-2:] == [(29, 6), (0, 0)]
 
 
@@ -83,7 +83,7 @@ def test_space_acts_and_other_keys_are_left_to_others(qtbot: QtBot) -> None:
     grid = shown(qtbot, numbered(9, 9))
     acted = reports(grid.acted)
     grid.pick(3, 4)
-    hands.key(grid, Qt.Key.Key_Space)
+    user.key(grid, Qt.Key.Key_Space)
     assert acted == [(3, 4)]
     for key, text, modifier in (
         (Qt.Key.Key_A, "a", Qt.KeyboardModifier.NoModifier),
@@ -95,7 +95,7 @@ def test_space_acts_and_other_keys_are_left_to_others(qtbot: QtBot) -> None:
         event = QKeyEvent(QKeyEvent.Type.KeyPress, key, modifier, text)
         QApplication.sendEvent(grid, event)
         assert not event.isAccepted()
-    assert grid.picked == (3, 4) and hands.editor(grid) is None
+    assert grid.picked == (3, 4) and user.editor(grid) is None
 
 
 def test_picking_is_silent_kept_within_and_survives_a_smaller_matrix(qtbot: QtBot) -> None:
@@ -103,10 +103,10 @@ def test_picking_is_silent_kept_within_and_survives_a_smaller_matrix(qtbot: QtBo
     picked = reports(grid.cell_picked)
     grid.pick(99, -4)
     assert grid.picked == (8, 0)
-    grid.present(numbered(4, 4), "Attention")
+    grid.set_data(numbered(4, 4), "Attention")
     assert grid.picked == (3, 0) and not picked
-    grid.present(numbered(0, 0), "Attention")
-    hands.key(grid, Qt.Key.Key_Down, Qt.Key.Key_Space)
+    grid.set_data(numbered(0, 0), "Attention")
+    user.key(grid, Qt.Key.Key_Down, Qt.Key.Key_Space)
     assert grid.text == "" and not picked
 
 
@@ -123,68 +123,68 @@ def table(qtbot: QtBot) -> Grid:
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_F2, Qt.Key.Key_Enter])
 def test_a_number_is_typed_over_its_cell(table: Grid, key: Qt.Key) -> None:
     edited, ends = reports(table.edited), reports(table.settled)
-    hands.key(table, key)
-    line = hands.editor(table)
+    user.key(table, key)
+    line = user.editor(table)
     assert line.text() == "2.03" and line.geometry().intersects(table.cell_rect(2, 3).toRect())
-    hands.write(table, "−1，5")
+    user.write(table, "−1，5")
     assert edited == [(2, 3, -1.5)] and len(ends) == 1 and table.matrix.numbers[2, 3] == 2.03
 
 
 def test_a_digit_begins_a_number_and_what_is_none_is_refused(table: Grid) -> None:
     edited = reports(table.edited)
-    hands.type_text(table, "7")
-    assert hands.editor(table).text() == "7"
-    hands.write(table, "seven")
-    assert hands.editor(table) is not None and not edited
-    hands.key(table, Qt.Key.Key_Escape)
-    hands.double_click(table, middle(table, 4, 5))
-    hands.write(table, "5")
+    user.type_text(table, "7")
+    assert user.editor(table).text() == "7"
+    user.write(table, "seven")
+    assert user.editor(table) is not None and not edited
+    user.key(table, Qt.Key.Key_Escape)
+    user.double_click(table, middle(table, 4, 5))
+    user.write(table, "5")
     assert edited == [(4, 5, 5.0)]
 
 
 def test_a_number_that_is_only_looked_at_stays_as_it_is(qtbot: QtBot) -> None:
     grid = shown(qtbot, Matrix(np.array([[1 / 3]]), ("r",), ("c",)), square=False, editable=True)
     edited = reports(grid.edited)
-    hands.key(grid, Qt.Key.Key_F2, Qt.Key.Key_Return)
-    assert hands.editor(grid) is None and not edited
+    user.key(grid, Qt.Key.Key_F2, Qt.Key.Key_Return)
+    assert user.editor(grid) is None and not edited
 
 
 def test_a_click_elsewhere_takes_what_was_typed_for_its_own_cell(table: Grid) -> None:
     edited = reports(table.edited)
-    hands.type_text(table, "7")
-    hands.click(table, middle(table, 6, 6))
-    assert edited == [(2, 3, 7.0)] and table.picked == (6, 6) and hands.editor(table) is None
+    user.type_text(table, "7")
+    user.click(table, middle(table, 6, 6))
+    assert edited == [(2, 3, 7.0)] and table.picked == (6, 6) and user.editor(table) is None
 
 
 def test_ctrl_and_an_arrow_step_and_letting_go_ends_it(table: Grid) -> None:
     edited, ends = reports(table.edited), reports(table.settled)
-    hands.ctrl(table, Qt.Key.Key_Up)
-    hands.ctrl(table, Qt.Key.Key_Down)
+    user.ctrl(table, Qt.Key.Key_Up)
+    user.ctrl(table, Qt.Key.Key_Down)
     assert edited == [(2, 3, 2.13), (2, 3, 1.93)] and len(ends) == 2
-    hands.key(table, Qt.Key.Key_Left)
+    user.key(table, Qt.Key.Key_Left)
     assert len(ends) == 2, "moving ends nothing"
 
 
 def test_the_wheel_scrolls_and_the_cursor_stays_in_view(table: Grid) -> None:
-    hands.wheel(table, -2)
+    user.wheel(table, -2)
     assert table.cell_rect(0, 0).isEmpty() and not table.cell_rect(6, 0).isEmpty()
-    hands.key(table, Qt.Key.Key_PageUp)
+    user.key(table, Qt.Key.Key_PageUp)
     assert table.picked == (0, 3) and not table.cell_rect(0, 3).isEmpty()
-    hands.ctrl(table, Qt.Key.Key_End)
+    user.ctrl(table, Qt.Key.Key_End)
     assert table.picked == (299, 15) and not table.cell_rect(299, 15).isEmpty()
-    assert "r299" in ink.texts(table)
-    hands.wheel(table, 0.2)
-    hands.wheel(table, 0.2)
+    assert "r299" in painted_text.texts(table)
+    user.wheel(table, 0.2)
+    user.wheel(table, 0.2)
     assert table.cell_rect(299, 0).isEmpty(), "little turns of a touchpad add up"
-    hands.wheel(table, 1000)
+    user.wheel(table, 1000)
     assert not table.cell_rect(0, 0).isEmpty()
 
 
 def test_typing_brings_the_cell_into_view(table: Grid) -> None:
-    hands.wheel(table, -30)
-    hands.key(table, Qt.Key.Key_F2)
-    assert hands.editor(table).geometry().intersects(table.cell_rect(2, 3).toRect())
-    hands.key(table, Qt.Key.Key_Escape)
+    user.wheel(table, -30)
+    user.key(table, Qt.Key.Key_F2)
+    assert user.editor(table).geometry().intersects(table.cell_rect(2, 3).toRect())
+    user.key(table, Qt.Key.Key_Escape)
 
 
 @pytest.mark.parametrize("rows", [6, 300])
@@ -217,9 +217,9 @@ def test_a_screen_reader_hears_the_picked_cell(qtbot: QtBot, monkeypatch: pytest
     told: list[object] = []
     monkeypatch.setattr(QAccessible, "isActive", lambda: True)
     monkeypatch.setattr(QAccessible, "updateAccessibility", lambda event: told.append(event.value()))
-    hands.key(grid, Qt.Key.Key_Down, Qt.Key.Key_Right)
+    user.key(grid, Qt.Key.Key_Down, Qt.Key.Key_Right)
     assert told == ["1.00", "1.01"] and interface.text(QAccessible.Text.Value) == "1.01"
-    grid.present(grid.matrix._replace(aloud=lambda r, c: "blocked"), "Attention")
+    grid.set_data(grid.matrix._replace(accessible_text=lambda r, c: "blocked"), "Attention")
     assert told[-1] == "blocked"
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from core.edits import people
-from tests.app import ink
+from tests.app import painted_text
 from tests.app.windows import Opener
 from tests.odd_shows import ready
 
@@ -16,8 +16,8 @@ def test_a_long_name_is_written_in_two_lines_and_a_short_one_has_its_subtitle(
     if not window.page.guests.cards:
         return  # rows have room for long names
     fish, tofu = window.page.guests.cards[:2]
-    shown = "".join(line.text for line in ink.read(fish.name))
+    shown = "".join(line.text for line in painted_text.read(fish.name))
     assert shown.replace("\n", " ") == "Fish with pickled greens" and not fish.role.isVisible()
-    assert [line.text for line in ink.read(tofu.name)] == ["Mapo tofu"] and tofu.role.isVisible()
+    assert [line.text for line in painted_text.read(tofu.name)] == ["Mapo tofu"] and tofu.role.isVisible()
     window.document.edit(lambda: "", people.rename, 1, "en", "Fish")
-    assert [line.text for line in ink.read(fish.name)] == ["Fish"] and fish.role.isVisible()
+    assert [line.text for line in painted_text.read(fish.name)] == ["Fish"] and fish.role.isVisible()

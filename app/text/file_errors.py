@@ -9,7 +9,7 @@ from app.text.system_errors import reason
 from core.show.showfile import ShowFileError
 
 
-class Problems(QObject):
+class FileErrors(QObject):
     """Explains errors of `core`, which name a problem and never speak, and those of the system."""
 
     def explain(self, error: ShowFileError | OSError) -> str:
@@ -25,7 +25,7 @@ class Problems(QObject):
     def _system(self, error: OSError) -> str:
         known = reason(error)
         if known is not None:
-            return QCoreApplication.translate("Problems", known)
+            return QCoreApplication.translate("FileErrors", known)
         return self.tr("The system says: {}").format(error.strerror or error)
 
     def settings(self, names: tuple[str, ...], copy: Path | None) -> str:

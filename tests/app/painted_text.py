@@ -15,7 +15,7 @@ MINUS_ZERO = r"(?<![\d.^(])[-−]0(?:\.0+)?(?![.\d])"
 """A minus before nothing but zeros."""
 
 
-class Ink(NamedTuple):
+class PaintedText(NamedTuple):
     """One text as it was drawn."""
 
     widget: QWidget
@@ -40,13 +40,15 @@ class Ink(NamedTuple):
 
 
 @contextmanager
-def reading() -> Iterator[list[Ink]]:
+def reading() -> Iterator[list[PaintedText]]:
     """Collect what painters draw meanwhile."""
-    drawn: list[Ink] = []
+    drawn: list[PaintedText] = []
     real = QPainter.drawText
 
     def draw(painter: QPainter, rect: QRectF, flags: int, text: str) -> object:
-        drawn.append(Ink(painter.device(), text, QRectF(rect), int(flags), QFont(painter.font()), painter.opacity()))
+        drawn.append(
+            PaintedText(painter.device(), text, QRectF(rect), int(flags), QFont(painter.font()), painter.opacity())
+        )
         return real(painter, rect, flags, text)
 
     QPainter.drawText = draw
@@ -56,16 +58,16 @@ def reading() -> Iterator[list[Ink]]:
         QPainter.drawText = real
 
 
-def read(widget: QWidget) -> list[Ink]:
+def read(widget: QWidget) -> list[PaintedText]:
     """Return all that stands on a widget and inside it."""
     with reading() as drawn:
         widget.grab()
-    return [ink for ink in drawn if ink.text]
+    return [painted_text for painted_text in drawn if painted_text.text]
 
 
 def texts(widget: QWidget) -> list[str]:
     """Return the texts that stand on a widget and inside it."""
-    return [ink.text for ink in read(widget)]
+    return [painted_text.text for painted_text in read(widget)]
 
 
 def told(window: MainWindow) -> str:

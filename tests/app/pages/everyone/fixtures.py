@@ -10,23 +10,23 @@ from app.desktop.main_window import MainWindow
 from app.pages.everyone import EveryonePage
 from app.widgets.grid.grid import Grid
 from core.show.model import Show
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
 Cell = tuple[int, int]  # who looks, who is looked at
-Desk = Callable[..., MainWindow]
+PageOpener = Callable[..., MainWindow]
 
 
 @pytest.fixture
-def desk(open_window: Opener) -> Desk:
-    """Return what opens a window on this page: desk(show, tongue=…, size=…)."""
+def open_page(open_window: Opener) -> PageOpener:
+    """Return what opens a window on this page: desk(show, language=…, size=…)."""
 
     def open_page(show: Show | None = None, **how: object) -> MainWindow:
         window = open_window(show, **how)
-        hands.click(window.rail.pages["everyone"])
-        hands.leave(window)
+        user.click(window.rail.pages["everyone"])
+        user.leave(window)
         assert isinstance(window.page, EveryonePage)
         return window
 
@@ -41,12 +41,12 @@ def on_map(window: MainWindow, cell: Cell) -> QPointF:
 
 def hover(window: MainWindow, cell: Cell) -> None:
     """Point at a pair on the map."""
-    hands.point(window.page.map.grid, on_map(window, cell))
+    user.point(window.page.map.grid, on_map(window, cell))
 
 
 def pick(window: MainWindow, cell: Cell) -> None:
     """Click a pair on the map."""
-    hands.click(window.page.map.grid, on_map(window, cell))
+    user.click(window.page.map.grid, on_map(window, cell))
 
 
 def row_name(grid: Grid, row: int) -> QPointF:
@@ -64,7 +64,7 @@ def column_name(grid: Grid, column: int) -> QPointF:
 def digits_on(grid: Grid) -> dict[Cell, str]:
     """Return what is written in the cells of a grid, as it stands on screen: by row and column."""
     written: dict[Cell, str] = {}
-    for text in ink.read(grid):
+    for text in painted_text.read(grid):
         cell = grid.cell_at(text.rect.center())
         if cell is not None and text.rect.width() <= grid.cell_rect(*cell).width():
             written[cell] = text.text
@@ -93,13 +93,13 @@ def chip(window: MainWindow, name: str) -> object:
 def press(window: MainWindow, *names: str) -> None:
     """Click chips, one after the other, and take the mouse away."""
     for name in names:
-        hands.click(chip(window, name))
-    hands.leave(window)
+        user.click(chip(window, name))
+    user.leave(window)
 
 
 def told(window: MainWindow) -> str:
     """Return what the page tells in passing."""
-    return ink.told(window)
+    return painted_text.told(window)
 
 
 def done(window: MainWindow) -> list[str]:

@@ -9,7 +9,7 @@ from core.edits.people import EditError
 from core.numbers import superscript
 
 
-class Refusals(QObject):
+class EditErrors(QObject):
     """Says what `EditError` names."""
 
     def explain(self, error: EditError, terms: Terms) -> str:

@@ -5,7 +5,7 @@ import pytest
 from app.pages import PAGES
 from core.edits import seats
 from core.show.model import MAX_GUESTS
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.odd_shows import crowd
 
@@ -16,9 +16,9 @@ def test_all_pages_are_known() -> None:
     assert NAMES == ["stage", "everyone", "panel", "formula", "code"]
 
 
-@pytest.mark.parametrize("tongue", ["en", "zh_CN"])
-def test_a_refusal_is_told_on_every_page(open_window: Opener, tongue: str) -> None:
-    window = open_window(crowd(MAX_GUESTS), tongue=tongue)
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
+def test_a_refusal_is_told_on_every_page(open_window: Opener, language: str) -> None:
+    window = open_window(crowd(MAX_GUESTS), language=language)
     said = set()
     for name in NAMES:
         window.open_page(name)
@@ -27,8 +27,8 @@ def test_a_refusal_is_told_on_every_page(open_window: Opener, tongue: str) -> No
         before = window.document.show
         assert not window.document.edit(lambda: "Let everyone look", seats.let_everyone_ask)
         assert window.document.show is before
-        said.add(ink.told(window))
-        assert "512" in ink.told(window) and window.page.toast.accessibleName() == ink.told(window)
+        said.add(painted_text.told(window))
+        assert "512" in painted_text.told(window) and window.page.toast.accessibleName() == painted_text.told(window)
         others = [page for other, page in window.pages.items() if other != name]
         assert all(not page.toast.isVisibleTo(page) for page in others)
         window.page.toast.hide()
@@ -38,8 +38,8 @@ def test_a_refusal_is_told_on_every_page(open_window: Opener, tongue: str) -> No
 def test_one_who_looks_among_512_cannot_become_everyone_on_the_formula(open_window: Opener) -> None:
     window = open_window(crowd(MAX_GUESTS))
     window.open_page("formula")
-    hands.click(window.page.header.whose["everyone"])
-    assert ink.told(window) == "A show holds at most 512 guests."
+    user.click(window.page.header.whose["everyone"])
+    assert painted_text.told(window) == "A show holds at most 512 guests."
     assert len(window.document.show.askers) == 1
 
 
@@ -48,4 +48,4 @@ def test_what_is_refused_on_the_panel_has_words(open_window: Opener) -> None:
     window.open_page("panel")
     for _ in range(len(window.document.show.panel.friends)):
         window.page.gestures.perform("friend gone", 0)
-    assert "stays: somebody has to look" in ink.told(window)
+    assert "stays: somebody has to look" in painted_text.told(window)

@@ -10,27 +10,27 @@ from app.desktop.main_window import MainWindow
 from app.pages.formula import FormulaPage
 from app.pages.formula.by_hand_tab import ByHandTab
 from core.show.model import Show
-from tests.app import hands, ink
+from tests.app import painted_text, user
 from tests.app.windows import Opener
 
-__all__ = ["desk"]
+__all__ = ["open_page"]
 
-Desk = Callable[..., MainWindow]
+PageOpener = Callable[..., MainWindow]
 
 
 @pytest.fixture
-def desk(open_window: Opener) -> Desk:
-    """Return what opens a window on this page: desk(show, tongue=…, size=…, tab="flow", whose="everyone")."""
+def open_page(open_window: Opener) -> PageOpener:
+    """Return what opens a window on this page: desk(show, language=…, size=…, tab="flow", whose="everyone")."""
 
     def open_page(show: Show | None = None, *, tab: str = "formula", whose: str = "one", **how: object) -> MainWindow:
         window = open_window(show, **how)
-        hands.click(window.rail.pages["formula"])
+        user.click(window.rail.pages["formula"])
         assert isinstance(window.page, FormulaPage)
         if whose != "one":
-            hands.click(window.page.header.whose[whose])
+            user.click(window.page.header.whose[whose])
         if tab != "formula":
-            hands.click(window.page.header.tabs[tab])
-        hands.leave(window)
+            user.click(window.page.header.tabs[tab])
+        user.leave(window)
         return window
 
     return open_page
@@ -41,12 +41,12 @@ def click_symbol(window: MainWindow, symbol: str) -> None:
     field = window.page.formula.formula
     rect = field.symbol_rect(symbol)
     at_its_word = QPointF(rect.width() * 0.3, 0) if symbol == "softmax" else QPointF()
-    hands.click(field, rect.center() - at_its_word)
+    user.click(field, rect.center() - at_its_word)
 
 
-def lit(window: MainWindow) -> list[str]:
+def highlighted(window: MainWindow) -> list[str]:
     """Return which matrices stand out."""
-    return [name for name, card in window.page.formula.board.cards.items() if card.lit]
+    return [name for name, card in window.page.formula.board.cards.items() if card.highlighted]
 
 
 def told(window: MainWindow) -> tuple[str, str, str, str]:
@@ -72,4 +72,4 @@ def words_on(window: MainWindow) -> list[str]:
     """Return all texts that are drawn on the page, and all names that a screen reader says."""
     page = window.page
     parts = [part for part in page.findChildren(QWidget) if part.isVisibleTo(page)]
-    return [*ink.texts(page), *(part.accessibleName() for part in parts), *(part.toolTip() for part in parts)]
+    return [*painted_text.texts(page), *(part.accessibleName() for part in parts), *(part.toolTip() for part in parts)]
