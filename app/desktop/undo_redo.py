@@ -41,7 +41,7 @@ class UndoRedo(QObject):
     def _acts_on(self) -> Editor | QUndoStack:
         if self._editor is not None:
             return self._editor
-        self._document.settle()
+        self._document.end_gesture()
         return self._document.undo_stack
 
     def _follow(self, _: QWidget | None, now: QWidget | None) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ONE_KIND = 1  # Qt asks `mergeWith` only for commands of the same id
 
 
-class Take:
+class StagedShow:
     """A show, what attention makes of it, and what it was opened as."""
 
     def __init__(self, show: Show, opened: Opened) -> None:
@@ -48,22 +48,22 @@ class Edit(QUndoCommand):
 
     def __init__(
         self,
-        put_on: Callable[[Take], None],
+        set_staged: Callable[[StagedShow], None],
         name: Callable[[], str],
-        before: Take,
-        after: Take,
+        before: StagedShow,
+        after: StagedShow,
         gesture: int | None = None,
     ) -> None:
-        """put_on: puts a take on in the document; name: says the step in the language of the moment."""
+        """set_staged: sets the staged show of the document; name: says the step in the language of the moment."""
         super().__init__(name())
-        self.put_on, self.name = put_on, name
+        self.set_staged, self.name = set_staged, name
         self.before, self.after, self.gesture = before, after, gesture
 
     def undo(self) -> None:
-        self.put_on(self.before)
+        self.set_staged(self.before)
 
     def redo(self) -> None:
-        self.put_on(self.after)
+        self.set_staged(self.after)
 
     def id(self) -> int:
         return ONE_KIND

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from app.document.commands import Edit, Take
+from app.document.commands import Edit, StagedShow
 from app.document.opened import Draft, Key, Opened, digest_of
 from core import atomic_file
 from core.attention.attend import Trace
@@ -32,60 +32,60 @@ class ShowDocument(QObject):
     def __init__(self, show: Show, path: Path | None = None) -> None:
         super().__init__()
         self.undo_stack = QUndoStack(self)
-        self.take = Take(show, Opened(show, path))
+        self.staged = StagedShow(show, Opened(show, path))
         self._gestures: dict[str, int] = {}
         self._last_gesture = 0
 
     @property
     def show(self) -> Show:
         """The show as it stands."""
-        return self.take.show
+        return self.staged.show
 
     @property
     def trace(self) -> Trace:
         """Everything that attention computed from it."""
-        return self.take.trace
+        return self.staged.trace
 
     @property
     def panel(self) -> "PanelTrace":
         """Everything that multi-head attention computed from it."""
-        return self.take.panel
+        return self.staged.panel
 
     @property
     def path(self) -> Path | None:
         """The file that it is, if it is one."""
-        return self.take.opened.path
+        return self.staged.opened.path
 
     @property
     def original(self) -> Show:
         """The show as it was opened."""
-        return self.take.opened.original
+        return self.staged.opened.original
 
     @property
     def modified(self) -> bool:
         """Whether the show is another than was opened or saved."""
-        return self.take.modified
+        return self.staged.modified
 
     @property
     def programs(self) -> dict[Key, Draft]:
         """The programs that the learner has made of the show's."""
-        return self.take.opened.programs
+        return self.staged.opened.programs
 
-    def unsaved(self) -> list[Take]:
+    def unsaved(self) -> list[StagedShow]:
         """Return what holds unsaved work: the show that is on, and those that were left for it and can come back."""
         commands = (self.undo_stack.command(index) for index in range(self.undo_stack.index()))
         left = [c.before for c in commands if isinstance(c, Edit) and c.before.opened is not c.after.opened]
-        return [take for take in (*left, self.take) if take.has_unsaved]
+        return [staged for staged in (*left, self.staged) if staged.has_unsaved]
 
     def abandon(self) -> None:
         """Give up all work that is not saved: nobody is to be asked about it."""
-        for take in self.unsaved():
-            take.opened.saved = take.show
-            take.opened.programs.clear()
+        for staged in self.unsaved():
+            staged.opened.saved = staged.show
+            staged.opened.programs.clear()
 
-    def _put_on(self, take: Take) -> None:
-        elsewhere = take.opened is not self.take.opened
-        self.take = take
+    def _set_staged(self, staged: StagedShow) -> None:
+        elsewhere = staged.opened is not self.staged.opened
+        self.staged = staged
         self.changed.emit()
         if elsewhere:
             self.location_changed.emit()
@@ -99,11 +99,11 @@ class ShowDocument(QObject):
         """Make an edit of `core.edits` an undoable step. Return whether the show could be edited so.
 
         name : says what is done, in the language of the moment ("Undo …").
-        gesture : edits under one key, such as "score 3", merge until `settle` is called.
+        gesture : edits under one key, such as "score 3", merge until `end_gesture` is called.
         """
         try:
             show = edit(self.show, *values)
-            after = Take(show, self.take.opened)
+            after = StagedShow(show, self.staged.opened)
         except EditError as error:
             self.refused.emit(error)
             return False
@@ -112,10 +112,10 @@ class ShowDocument(QObject):
             self._gestures = {gesture: self._last_gesture}  # a new gesture ends all others
         if show != self.show:
             number = self._gestures.get(gesture)
-            self.undo_stack.push(Edit(self._put_on, name, self.take, after, number))
+            self.undo_stack.push(Edit(self._set_staged, name, self.staged, after, number))
         return True
 
-    def settle(self) -> None:
+    def end_gesture(self) -> None:
         """End the gesture: the next edit is a step of its own, and views may move what they held still."""
         if self._gestures:
             self._gestures = {}
@@ -130,18 +130,18 @@ class ShowDocument(QObject):
 
     def load(self, show: Show, path: Path | None, digest: bytes | None = None) -> None:
         """Put another show on, with nothing to undo. digest: of the file as it was read."""
-        take = Take(show, Opened(show, path, digest))
+        staged = StagedShow(show, Opened(show, path, digest))
         self._gestures = {}
         self.undo_stack.clear()
-        self.take = take
+        self.staged = staged
         self.changed.emit()
         self.location_changed.emit()
 
     def exchange(self, name: Callable[[], str], show: Show, path: Path | None, digest: bytes | None = None) -> None:
         """Put another show on as an undoable step: the one that was on comes back as it stood, with its programs."""
-        after = Take(show, Opened(show, path, digest))
-        self.settle()
-        self.undo_stack.push(Edit(self._put_on, name, self.take, after))
+        after = StagedShow(show, Opened(show, path, digest))
+        self.end_gesture()
+        self.undo_stack.push(Edit(self._set_staged, name, self.staged, after))
 
     def keep_program(self, key: Key, draft: Draft | None) -> None:
         """Keep an edited program with the show, or let it go."""
@@ -149,11 +149,11 @@ class ShowDocument(QObject):
         if draft is not None:
             self.programs[key] = draft
 
-    def save(self, path: Path, take: Take | None = None) -> None:
+    def save(self, path: Path, staged: StagedShow | None = None) -> None:
         """Write the show, or one that was left for it, to a path. OSError if it cannot be done: the old file stays."""
-        take = take or self.take
-        data = showfile.encode(take.show)
+        staged = staged or self.staged
+        data = showfile.encode(staged.show)
         atomic_file.write(path, data)
-        opened = take.opened
-        opened.path, opened.saved, opened.digest = path, take.show, digest_of(data)
+        opened = staged.opened
+        opened.path, opened.saved, opened.digest = path, staged.show, digest_of(data)
         self.location_changed.emit()

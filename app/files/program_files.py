@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from app.document.commands import Take
+from app.document.commands import StagedShow
 from app.document.opened import Key
 from app.files import file_dialogs
 from app.text import file_names
@@ -28,12 +28,12 @@ class Saving(NamedTuple):
     said: str = ""  # what there is to say of it; nothing where nobody wanted it after all
 
 
-def plan_of(take: Take, key: Key, language: str) -> Plan:
+def plan_of(staged: StagedShow, key: Key, language: str) -> Plan:
     """Return the plan of a program of a show, in a language."""
     library, what, source = key
-    path = take.opened.path
+    path = staged.opened.path
     file = path.name if path and path.suffix == ".json" else FILE
-    return Plan(take.show, library, language, what, source, file)
+    return Plan(staged.show, library, language, what, source, file)
 
 
 class ProgramFiles(QObject):
@@ -48,18 +48,18 @@ class ProgramFiles(QObject):
         whats = {"stage": self.tr("First asker"), "everyone": self.tr("Everyone"), "panel": self.tr("Panel")}
         return f"{LIBRARIES[key[0]]} · {whats[key[1]]}"
 
-    def save(self, kind: str, take: Take, key: Key, text: str, language: str) -> Saving:
+    def save(self, kind: str, staged: StagedShow, key: Key, text: str, language: str) -> Saving:
         """Save a program as "python" or "notebook"; one of the learner's is kept in mind as saved."""
         filters = {"python": self.tr("Python programs (*.py)"), "notebook": self.tr("Jupyter notebooks (*.ipynb)")}
-        folder = take.opened.path.parent if take.opened.path else file_dialogs.documents()
-        start = folder / (file_names.offered(say(take.show.title, language), self.named(key)) + ENDINGS[kind])
+        folder = staged.opened.path.parent if staged.opened.path else file_dialogs.documents()
+        start = folder / (file_names.offered(say(staged.show.title, language), self.named(key)) + ENDINGS[kind])
         path = file_dialogs.ask_where(self._window, self.tr("Save the program"), start, ENDINGS[kind], filters[kind])
         if path is None:
             return Saving(done=False)
-        saving = self._write(path, notebook(text) if kind == "notebook" else text, plan_of(take, key, language))
-        draft = take.opened.programs.get(key)
+        saving = self._write(path, notebook(text) if kind == "notebook" else text, plan_of(staged, key, language))
+        draft = staged.opened.programs.get(key)
         if saving.done and draft is not None:
-            take.opened.programs[key] = draft._replace(saved=text)
+            staged.opened.programs[key] = draft._replace(saved=text)
         return saving
 
     def _write(self, path: Path, text: str, plan: Plan) -> Saving:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from app.document.commands import Take
+from app.document.commands import StagedShow
 from app.document.document import ShowDocument
 from app.document.opened import digest
 from app.files import file_dialogs
@@ -55,18 +55,18 @@ class ShowFiles(QObject):
 
     def save(self) -> bool:
         """Save where the show came from; ask where that is nowhere."""
-        return self.save_take(self.document.take)
+        return self.save_staged(self.document.staged)
 
     def save_as(self) -> bool:
         """Ask where to save, and save there."""
-        return self._save_as(self.document.take)
+        return self._save_as(self.document.staged)
 
     def duplicate(self) -> bool:
         """Ask for a new name, save a copy there and go on with it; what was open stays as it was last saved."""
         path = self.document.path
         name = file_names.stem(path) if path else self.title(self.document.show)
         copy = file_names.offered(self.tr("{} copy").format(name)) + file_names.SHOW
-        return self._save_at(self.document.take, self._folder() / copy)
+        return self._save_at(self.document.staged, self._folder() / copy)
 
     def reset(self) -> bool:
         """Bring the show back as it was opened, as one step that can be undone."""
@@ -75,27 +75,27 @@ class ShowFiles(QObject):
 
     def may_discard(self) -> bool:
         """Ask about all work that is not saved, shows and programs; return whether it may be put away."""
-        takes = self.document.unsaved()
-        if not takes:
+        unsaved = self.document.unsaved()
+        if not unsaved:
             return True
         from app.files.unsaved_work import UnsavedWork
 
-        return UnsavedWork(self).ask(takes)
+        return UnsavedWork(self).ask(unsaved)
 
     def title(self, show: Show) -> str:
         """Return what a show is called, in the language on screen."""
         return escaping.one_line(say(show.title, self.settings.language or system_language()), 60)
 
-    def save_take(self, take: Take) -> bool:
+    def save_staged(self, staged: StagedShow) -> bool:
         """Save the show that is on, or one that was left for it."""
-        opened = take.opened
+        opened = staged.opened
         if opened.path is None:
-            return self._save_as(take)
+            return self._save_as(staged)
         if opened.changed_on_disk:
-            return self._save_over(take, opened.path)
-        return self._write(opened.path, take)
+            return self._save_over(staged, opened.path)
+        return self._write(opened.path, staged)
 
-    def _save_over(self, take: Take, path: Path) -> bool:
+    def _save_over(self, staged: StagedShow, path: Path) -> bool:
         """Ask what is to become of what somebody else has saved meanwhile; return whether the show was saved."""
         from PySide6.QtWidgets import QMessageBox
 
@@ -110,22 +110,22 @@ class ShowFiles(QObject):
         box.exec()
         pressed = box.clickedButton()
         if pressed is over:
-            return self._write(path, take)
+            return self._write(path, staged)
         if pressed is beside:
-            return self._save_as(take)
+            return self._save_as(staged)
         if pressed is load:
             self._exchange(path, path)
         return False
 
-    def _save_as(self, take: Take) -> bool:
-        named = self._folder() / (file_names.offered(self.title(take.show)) + file_names.SHOW)
-        return self._save_at(take, take.opened.path or named)
+    def _save_as(self, staged: StagedShow) -> bool:
+        named = self._folder() / (file_names.offered(self.title(staged.show)) + file_names.SHOW)
+        return self._save_at(staged, staged.opened.path or named)
 
-    def _save_at(self, take: Take, start: Path) -> bool:
+    def _save_at(self, staged: StagedShow, start: Path) -> bool:
         """Ask where to save, beginning with a path, and save there."""
         title = self.tr("Save the show")
         path = file_dialogs.ask_where(self.window, title, start, file_names.SHOW, self._filter())
-        return path is not None and self._write(path, take)
+        return path is not None and self._write(path, staged)
 
     def _load(self, source: Path, path: Path | None) -> bool:
         read = self._read(source)
@@ -152,9 +152,9 @@ class ShowFiles(QObject):
             self.tell(self.tr("This show cannot be opened: {}").format(file_names.shown(source)), error)
             return None
 
-    def _write(self, path: Path, take: Take) -> bool:
+    def _write(self, path: Path, staged: StagedShow) -> bool:
         try:
-            self.document.save(path, take)
+            self.document.save(path, staged)
         except (ShowFileError, OSError) as error:
             self.tell(self.tr("The show could not be saved: {}").format(file_names.shown(path)), error)
             return False

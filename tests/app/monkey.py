@@ -221,7 +221,7 @@ def take_all_back(window: MainWindow, first: Show) -> None:
     """Put away what is open, save and read the show, undo everything and do it again."""
     document = window.document
     user.key(window, Qt.Key.Key_Escape, Qt.Key.Key_Escape)
-    document.settle()
+    document.end_gesture()
     last, index = document.show, document.undo_stack.index()
     assert showfile.decode(showfile.encode(last)) == last
     while document.undo_stack.canUndo():

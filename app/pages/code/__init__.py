@@ -89,7 +89,7 @@ class CodePage(Page):
     @property
     def plan(self) -> Plan:
         """The program that is asked for."""
-        return plan_of(self.document.take, self.key, self.language)
+        return plan_of(self.document.staged, self.key, self.language)
 
     def refresh(self) -> None:
         """Write the program anew; an edited one stays, and says so."""
@@ -167,7 +167,7 @@ class CodePage(Page):
 
     def save(self, kind: str) -> None:
         """Save the program as "python" or "notebook"."""
-        saving = self.files.save(kind, self.document.take, self.key, self.editor.text, self.language)
+        saving = self.files.save(kind, self.document.staged, self.key, self.editor.text, self.language)
         if saving.said:
             self.toast.say(saving.said)
 

@@ -85,7 +85,7 @@ class EveryonePage(Page):
         self.look.pointed.connect(self.point)
         self.look.sentence_edited.connect(lambda side, text: self.gestures.perform("sentence", side, text))
         self.projection.edited.connect(lambda what, values: self.gestures.perform(what, *values))
-        self.projection.settled.connect(self.document.settle)
+        self.projection.gesture_ended.connect(self.document.end_gesture)
         self.row.edited.connect(self._set_shares)
 
     def _set_shares(self, shares: tuple[float, ...]) -> None:

@@ -35,7 +35,7 @@ EDITS: dict[str, tuple[Callable[..., Show], str]] = {
 
 ABOUT_SOMEBODY = ("one", "empty", "block", "q", "k", "v", "shares")
 MERGED = ("x", "w", "q", "k", "v")
-"""Numbers that are stepped: what is reported until the gesture settles is one step."""
+"""Numbers that are stepped: what is reported until the gesture ends is one step."""
 
 
 class EveryoneGestures(Gestures):

@@ -30,7 +30,7 @@ class Projection(QWidget):
     """X, W and their product in a line; where that is too narrow, X beside the others, or above them if it is low."""
 
     edited = Signal(str, tuple)  # a gesture of this page, and its values
-    settled = Signal()
+    gesture_ended = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class Projection(QWidget):
         self._arrange()
         for name, grid in self.grids.items():
             grid.edited.connect(lambda row, column, value, name=name: self._edit(name, row, column, value))
-            grid.settled.connect(self.settled)
+            grid.gesture_ended.connect(self.gesture_ended)
         self.release.clicked.connect(lambda: self.edited.emit("release rows", (self.chosen,)))
 
     def _arrange(self) -> None:

@@ -49,7 +49,7 @@ class PanelPage(Page):
         self.header.wanted.connect(self._do_from_header)
         self.focus.wanted.connect(lambda what, values: perform(what, *values))
         for settling in (self.header, self.focus):
-            settling.settled.connect(self.document.settle)
+            settling.gesture_ended.connect(self.document.end_gesture)
         for part in (self.heads, self.focus, self.foot):
             part.pointed.connect(self.highlight_head)
         self.heads.chosen.connect(self.enlarge)

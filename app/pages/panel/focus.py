@@ -17,7 +17,7 @@ class FocusPanel(Panel):
     """Shows the head that is followed. A tab is made when it is first opened."""
 
     wanted = Signal(str, tuple)
-    settled = Signal()
+    gesture_ended = Signal()
     picked = Signal(int, int)
     pointed = Signal(object)
     opened = Signal(str)  # a tab
@@ -48,7 +48,7 @@ class FocusPanel(Panel):
         if self.tab not in self.views:
             view = self.views[self.tab] = _make(self.tab, self)
             view.wanted.connect(self.wanted)
-            view.settled.connect(self.settled)
+            view.gesture_ended.connect(self.gesture_ended)
             view.picked.connect(self.picked)
             view.pointed.connect(self.pointed)
             self.body.addWidget(view, 1)

@@ -25,7 +25,7 @@ EDITS: dict[str, tuple[Callable[..., Show], str]] = {
 """Every gesture: its edit, and the name of its undo step."""
 
 MERGED = ("heads", "w", "seed")
-"""Numbers that are stepped: what is reported until the gesture settles is one step."""
+"""Numbers that are stepped: what is reported until the gesture ends is one step."""
 
 OF_A_FRIEND = ("silent", "heard", "friend gone", "friend")
 SYMBOLS = {"w_q": "W_Q", "w_k": "W_K", "w_v": "W_V", "w_o": "W_O"}

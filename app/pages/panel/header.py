@@ -20,7 +20,7 @@ class PanelHeader(Header):
     """Reports what is wanted by name: "heads", "kv_heads", "everyone", "title"."""
 
     wanted = Signal(str, object)
-    settled = Signal()
+    gesture_ended = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -42,7 +42,7 @@ class PanelHeader(Header):
         self.space()
         self.title.edited.connect(lambda words: self.wanted.emit("title", words))
         self.number.edited.connect(lambda number: self.wanted.emit("heads", number))
-        self.number.settled.connect(self.settled)
+        self.number.gesture_ended.connect(self.gesture_ended)
         self.everyone.clicked.connect(lambda: self.wanted.emit("everyone", None))
 
     def _arrange(self) -> None:
@@ -64,9 +64,9 @@ class PanelHeader(Header):
 
     def _choose(self, heads: int) -> None:
         """Ask for so many heads, as a step of its own."""
-        self.settled.emit()
+        self.gesture_ended.emit()
         self.wanted.emit("heads", heads)
-        self.settled.emit()
+        self.gesture_ended.emit()
 
     def space(self) -> None:
         super().space()

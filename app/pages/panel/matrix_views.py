@@ -32,7 +32,7 @@ class ProjectionView(View):
             chip.setCheckable(True)
             chip.clicked.connect(lambda _=False, which=which: self._choose(which))
         self.grid.edited.connect(self._edit)
-        self.grid.settled.connect(self.settled)
+        self.grid.gesture_ended.connect(self.gesture_ended)
         self.release.clicked.connect(lambda: self.wanted.emit("release", (self.which,)))
 
     def _choose(self, which: str) -> None:
@@ -91,7 +91,7 @@ class WayBackView(View):
         self.column.addWidget(self.grid, 1)
         self._d_head, self._head = 1, -1
         self.grid.edited.connect(lambda row, column, value: self.wanted.emit("w", ("w_o", row, column, value)))
-        self.grid.settled.connect(self.settled)
+        self.grid.gesture_ended.connect(self.gesture_ended)
         self.grid.pointed.connect(lambda cell: self.pointed.emit(cell and cell[0] // self._d_head))
         self.release.clicked.connect(lambda: self.wanted.emit("release", ("w_o",)))
 

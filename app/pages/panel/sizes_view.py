@@ -76,7 +76,7 @@ class SizesView(View):
         self.steps.picked.connect(self._choose)
         self.slice.edited.connect(self._slice)
         self.seed.edited.connect(lambda seed: self.wanted.emit("seed", (seed,)))
-        self.seed.settled.connect(self.settled)
+        self.seed.gesture_ended.connect(self.gesture_ended)
         self.roll.clicked.connect(self._roll)
 
     def _arrange(self) -> None:
@@ -111,7 +111,7 @@ class SizesView(View):
     def _roll(self) -> None:
         if self._figures:
             self.wanted.emit("seed", ((self._figures.show.panel.seed + 1) % (MAX_SEED + 1),))
-            self.settled.emit()
+            self.gesture_ended.emit()
 
     def _again(self) -> None:
         if self._figures:

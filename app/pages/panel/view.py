@@ -12,7 +12,7 @@ class View(QWidget):
     """Shows a side of the panel; what it reports is done by the page."""
 
     wanted = Signal(str, tuple)  # an edit, and what it needs
-    settled = Signal()
+    gesture_ended = Signal()
     picked = Signal(int, int)  # a cell of the map
     pointed = Signal(object)  # a head, or None
 

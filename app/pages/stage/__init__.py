@@ -54,7 +54,7 @@ class StagePage(Page):
     def _connect(self) -> None:
         for part in (self.criteria, self.guests, self.impression):
             part.edited.connect(self.gestures.perform)
-            part.settled.connect(self.document.settle)
+            part.gesture_ended.connect(self.document.end_gesture)
             part.hovered.connect(self.highlight)
         self.algebra.hovered.connect(self.highlight)
         self.gestures.said.connect(self.toast.say)
@@ -158,7 +158,7 @@ class StagePage(Page):
         match what:
             case "drop":
                 self.gestures.perform("score", (self.words.ranking()[0], 0.0))
-                self.document.settle()
+                self.document.end_gesture()
             case "flip":
                 self.gestures.flip_criteria()
             case "nothing":

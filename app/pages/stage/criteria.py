@@ -26,7 +26,7 @@ class CriteriaPanel(Panel):
     """One row a trait; below, √d_k, nothing or a number to divide by, and things to try."""
 
     edited = Signal(str, tuple)
-    settled = Signal()
+    gesture_ended = Signal()
     hovered = Signal(object)
     trait_wanted = Signal()
     tried = Signal(str)
@@ -53,7 +53,7 @@ class CriteriaPanel(Panel):
             button.clicked.connect(lambda _=False, button=button, scale=scale: self._choose(button, scale))
             button.size_of_type, button.around = 12, 6
         self.divisor.edited.connect(lambda value: self.edited.emit("divisor", (value,)))
-        self.divisor.settled.connect(self.settled)
+        self.divisor.gesture_ended.connect(self.gesture_ended)
         line = QHBoxLayout()
         line.setSpacing(6)
         line.addWidget(self.root)
@@ -135,7 +135,7 @@ class CriteriaPanel(Panel):
         while len(self.rows) < traits:
             row = CriterionRow(len(self.rows), self)
             row.edited.connect(self.edited)
-            row.settled.connect(self.settled)
+            row.gesture_ended.connect(self.gesture_ended)
             row.hovered.connect(self.hovered)
             self.rows.append(row)
             self._scroller.column.addWidget(row, 1)

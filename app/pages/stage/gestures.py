@@ -65,7 +65,7 @@ class StageGestures(Gestures):
         elif what == "guest moved":
             guest, step = values
             self.move_guest(guest, self.document.show.guests.index(guest) + step)
-            self.document.settle()
+            self.document.end_gesture()
         else:
             raise KeyError(what)
 
@@ -114,7 +114,7 @@ class StageGestures(Gestures):
         self.document.edit(self._naming(name, what, values), edit, *values)
 
     def _drag(self, what: str, *values: object) -> None:
-        """Edit a number; what is reported until the gesture settles is one step."""
+        """Edit a number; what is reported until the gesture ends is one step."""
         edit, name = DRAGS[what]
         self.document.edit(self._naming(name, what, values), edit, *values, gesture=f"{what} {values[:-1]}")
 

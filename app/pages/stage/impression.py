@@ -24,7 +24,7 @@ class ImpressionPanel(Panel):
     """The softmax stack, the blended axes, and the stories sized by share."""
 
     edited = Signal(str, tuple)
-    settled = Signal()
+    gesture_ended = Signal()
     hovered = Signal(object)
     axis_wanted = Signal()
 
@@ -54,7 +54,7 @@ class ImpressionPanel(Panel):
 
     def _connect(self) -> None:
         self.stack.share_edited.connect(lambda guest, share: self.edited.emit("share", (guest, share)))
-        self.stack.settled.connect(self.settled)
+        self.stack.gesture_ended.connect(self.gesture_ended)
         self.stack.accept_row = self.row.accept_text
         self.row.edited.connect(lambda shares: self.edited.emit("shares", (shares,)))
         self.stack.hovered.connect(self.hovered)

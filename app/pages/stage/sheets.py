@@ -39,7 +39,7 @@ class StageSheets(QObject):
         rows = -(-len(self.page.words.traits) // 4)
         card = self._open(guest, GuestCard, (420, 330 + 26 * rows + 22 * len(self.page.words.axes)))
         card.edited.connect(self.page.gestures.perform)
-        card.settled.connect(self.page.document.settle)
+        card.gesture_ended.connect(self.page.document.end_gesture)
         card.hovered.connect(self.page.highlight)
         card.menu_wanted.connect(self.open_menu)
         card.set_levels(*self.page.build_up.levels[1:])

@@ -19,7 +19,7 @@ class CriterionRow(QWidget):
     """Name over slider where there is room, beside it where there is little. Reports ("criterion", (trait, value))."""
 
     edited = Signal(str, tuple)
-    settled = Signal()
+    gesture_ended = Signal()
     hovered = Signal(object)
 
     def __init__(self, trait: int, parent: QWidget | None = None) -> None:
@@ -31,7 +31,7 @@ class CriterionRow(QWidget):
         self.gone.hide()
         self.name.edited.connect(lambda words: self.edited.emit("trait", (trait, words)))
         self.slider.edited.connect(lambda value: self.edited.emit("criterion", (trait, value)))
-        self.slider.settled.connect(self.settled)
+        self.slider.gesture_ended.connect(self.gesture_ended)
         self.gone.clicked.connect(lambda: self.edited.emit("trait gone", (trait,)))
         self.name.hovered.connect(self._pass_on)
         self.slider.hovered.connect(self._pass_on)

@@ -40,7 +40,7 @@ class NumberField(Field):
     """Reports the numbers that a gesture passes through, and its end. What it shows comes from `present` alone."""
 
     edited = Signal(float)
-    settled = Signal()
+    gesture_ended = Signal()
     steps: ClassVar[dict[Qt.Key, int]] = STEPS  # keys, and how many steps each goes
 
     def __init__(self, parent: QWidget | None = None, target: Target = NOTHING) -> None:
@@ -51,7 +51,7 @@ class NumberField(Field):
         self.grain = 0.1  # what a drag snaps to
         self._grip: Grip | None = None
         self._turn = QTimer(self, singleShot=True, interval=WHEEL_REST)
-        self._turn.timeout.connect(self.settled)
+        self._turn.timeout.connect(self.gesture_ended)
 
     def set_data(self, value: float, text: str, name: str) -> None:
         """Show a number as the given digits, under a name that a screen reader says."""
@@ -122,7 +122,7 @@ class NumberField(Field):
     def accept_value(self, value: float) -> str:
         """Take a number; return why it cannot be taken, or nothing."""
         self._report(value)
-        self.settled.emit()
+        self.gesture_ended.emit()
         return ""
 
     def step_by(self, steps: float) -> None:
@@ -165,7 +165,7 @@ class NumberField(Field):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         grip, self._grip = self._grip, None
         if grip is not None and (grip.jumped or grip.moved):
-            self.settled.emit()
+            self.gesture_ended.emit()
         elif grip is not None:
             self.clicked(event.position())
 
@@ -204,12 +204,12 @@ class NumberField(Field):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if not event.isAutoRepeat() and (event.key() in self.steps or event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End)):
-            self.settled.emit()
+            self.gesture_ended.emit()
 
     def focusOutEvent(self, event: object) -> None:
         """End the gesture too: a key that is still held is let go of elsewhere."""
         super().focusOutEvent(event)
-        self.settled.emit()
+        self.gesture_ended.emit()
 
     def _typed(self) -> str:
         return f"{self.value:.10g}"

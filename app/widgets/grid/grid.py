@@ -24,7 +24,7 @@ class Grid(GridView):
     acted = Signal(int, int)  # Space, or a click while `acting`
     column_acted = Signal(int)  # a click on a column's name
     edited = Signal(int, int, float)
-    settled = Signal()
+    gesture_ended = Signal()
 
     def __init__(
         self,
@@ -132,17 +132,17 @@ class Grid(GridView):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if not event.isAutoRepeat():
-            self._settle()
+            self._end_gesture()
 
     def focusOutEvent(self, event: object) -> None:
         """End the gesture too: a key that is still held is let go of elsewhere."""
         super().focusOutEvent(event)
-        self._settle()
+        self._end_gesture()
 
-    def _settle(self) -> None:
+    def _end_gesture(self) -> None:
         if self._stepping:
             self._stepping = False
-            self.settled.emit()
+            self.gesture_ended.emit()
 
     def _edit(self, key: str = "") -> None:
         self._bring_into_view()
@@ -156,7 +156,7 @@ class Grid(GridView):
         except typed_numbers.UnreadableError as error:
             return TypedWords().why_not(text, error)
         self.edited.emit(*self.picked, number)
-        self.settled.emit()
+        self.gesture_ended.emit()
         return ""
 
     def editor_rect(self) -> QRectF:

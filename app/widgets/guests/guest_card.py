@@ -90,7 +90,7 @@ class GuestCard(GuestWidget):
     def _new_number(self, field: Number, what: str, place: int, span: tuple[float, float, float, float]) -> Number:
         field.set_range(*span)
         field.edited.connect(lambda value: self.report(what, place, value))
-        field.settled.connect(self.settled)
+        field.gesture_ended.connect(self.gesture_ended)
         field.hovered.connect(self.pass_on)
         field.show()
         return field
@@ -174,4 +174,4 @@ class GuestCard(GuestWidget):
         if self._carried is not None:
             self._carried = None
             self.setCursor(Qt.CursorShape.OpenHandCursor)
-            self.settled.emit()
+            self.gesture_ended.emit()

@@ -28,7 +28,7 @@ class GuestList(Arranged, QAbstractScrollArea):
     """Asks `figures_at` for the guests it shows, and passes on what their cards report."""
 
     edited = Signal(str, tuple)
-    settled = Signal()
+    gesture_ended = Signal()
     hovered = Signal(object)
     menu_wanted = Signal(int, QPointF)
     opened = Signal(int)
@@ -200,7 +200,7 @@ class GuestList(Arranged, QAbstractScrollArea):
 
     def _adopt(self, widget: Guest) -> Guest:
         widget.edited.connect(self.edited)
-        widget.settled.connect(self.settled)
+        widget.gesture_ended.connect(self.gesture_ended)
         widget.hovered.connect(self.hovered)
         widget.menu_wanted.connect(self.menu_wanted)
         if isinstance(widget, GuestCard):

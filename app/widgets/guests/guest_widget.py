@@ -18,7 +18,7 @@ class GuestWidget(QWidget):
     """Shows one guest, and reports what is done to them as (what, values): ("score", (3, 10.5))."""
 
     edited = Signal(str, tuple)
-    settled = Signal()
+    gesture_ended = Signal()
     hovered = Signal(object)
     menu_wanted = Signal(int, QPointF)  # number, global place
     slider: ClassVar[type[ScoreSlider]] = ScoreSlider
@@ -29,7 +29,7 @@ class GuestWidget(QWidget):
         self.figures: GuestFigures | None = None
         self.score = self.slider(self)
         self.score.edited.connect(lambda value: self.report("score", value))
-        self.score.settled.connect(self.settled)
+        self.score.gesture_ended.connect(self.gesture_ended)
         self.score.hovered.connect(self.pass_on)
         self.more = ChipButton(self, icon="more-horizontal", tone="dim", quiet=True)
         self.more.clicked.connect(lambda: self.want_menu(QPointF(self.more.mapToGlobal(self.more.rect().bottomLeft()))))

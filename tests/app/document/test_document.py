@@ -69,16 +69,16 @@ def test_gestures_merge_and_still_lead_back(qapp: QApplication, sequence: list[E
     assert document.show == last
 
 
-def test_what_a_drag_passes_through_is_one_step_until_it_settles() -> None:
+def test_what_a_drag_passes_through_is_one_step_until_its_gesture_ends() -> None:
     document, seen = ShowDocument(dating()), []
     document.changed.connect(lambda: seen.append(document.show))
     for score in (9.0, 8.0, 7.0):
         document.edit(name, people.set_score, 3, score, gesture="score 3")
         assert document.in_gesture
     assert document.undo_stack.count() == 1 and len(seen) == 3
-    document.settle()
+    document.end_gesture()
     assert not document.in_gesture and len(seen) == 4
-    document.settle()
+    document.end_gesture()
     assert len(seen) == 4
     document.edit(name, people.set_score, 3, 6.0, gesture="score 3")
     assert document.undo_stack.count() == 2
@@ -107,7 +107,7 @@ def test_a_drag_that_comes_back_leaves_no_step() -> None:
     document = ShowDocument(dating())
     document.edit(name, people.set_tag, 3, 0, 1.0, gesture="tag")
     document.edit(name, people.set_tag, 3, 0, 2.0, gesture="tag")
-    document.settle()
+    document.end_gesture()
     assert document.show == dating() and document.undo_stack.count() == 0 and not document.modified
 
 

@@ -23,7 +23,7 @@ from tests.core.shows import FOLDER, dating, marks
 
 def change(window: MainWindow) -> Show:
     window.page.gestures.perform("score", (3, 1.0))
-    window.document.settle()
+    window.document.end_gesture()
     return window.document.show
 
 
@@ -182,7 +182,7 @@ def test_a_show_is_reset_to_the_original_in_one_step(window: MainWindow, tmp_pat
     assert not reset.isEnabled()
     for score in (1.0, 2.0):
         window.page.gestures.perform("score", (3, score))
-        window.document.settle()
+        window.document.end_gesture()
     tried = window.document.show
     assert reset.isEnabled()
     reset.trigger()

@@ -136,7 +136,7 @@ def test_any_share_asked_for_is_the_share_that_stands(window: MainWindow, wishes
     for place, share in wishes:
         number = stack(window).segments[place].number
         stack(window).share_edited.emit(number, share)
-        window.document.settle()
+        window.document.end_gesture()
         got = window.document.trace.weights[0, window.document.show.guests.index(number)]
         assert got == pytest.approx(min(max(share, 1e-9), 1 - 1e-9), abs=1e-9)
         assert all(s.percent_text in (f"{100 * s.share:.1f}", "<0.1") for s in stack(window).segments)

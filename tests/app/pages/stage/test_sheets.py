@@ -46,7 +46,7 @@ def test_a_guests_menu_opens_it_for_that_guest(window: MainWindow) -> None:
 def test_it_stays_live(window: MainWindow) -> None:
     user.ctrl(window, Qt.Key.Key_I)
     window.page.gestures.perform("score", (3, 2.0))
-    window.document.settle()
+    window.document.end_gesture()
     text = written(window)
     percent = window.page.words.readout.percent_texts[2]
     assert f"Lin Chuan take {percent}\u00a0%" in text and percent != "40.7"

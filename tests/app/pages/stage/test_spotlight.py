@@ -152,6 +152,6 @@ def test_the_light_follows_the_numbers(window: MainWindow) -> None:
     """A guest who is lit stays lit while the shares change order."""
     user.point(window.page.guests.cards[2], card_ground(window))
     window.page.gestures.perform("score", (3, -9.0))
-    window.document.settle()
+    window.document.end_gesture()
     assert window.page.target == Target(guest=3)
     assert window.page.impression.stack.segments[-1].number == 3

@@ -80,7 +80,7 @@ def test_a_click_beside_the_track_opens_the_editor_and_a_drag_there_shifts(field
 
 def test_a_gesture_ends_once(field: NumberField) -> None:
     ends = []
-    field.settled.connect(lambda: ends.append(1))
+    field.gesture_ended.connect(lambda: ends.append(1))
     user.slide(field, 1, 2, 3)
     assert len(ends) == 1
     user.hold(field, Qt.Key.Key_Right, 4)

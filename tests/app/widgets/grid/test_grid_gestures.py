@@ -122,7 +122,7 @@ def table(qtbot: QtBot) -> Grid:
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_F2, Qt.Key.Key_Enter])
 def test_a_number_is_typed_over_its_cell(table: Grid, key: Qt.Key) -> None:
-    edited, ends = reports(table.edited), reports(table.settled)
+    edited, ends = reports(table.edited), reports(table.gesture_ended)
     user.key(table, key)
     line = user.editor(table)
     assert line.text() == "2.03" and line.geometry().intersects(table.cell_rect(2, 3).toRect())
@@ -157,7 +157,7 @@ def test_a_click_elsewhere_takes_what_was_typed_for_its_own_cell(table: Grid) ->
 
 
 def test_ctrl_and_an_arrow_step_and_letting_go_ends_it(table: Grid) -> None:
-    edited, ends = reports(table.edited), reports(table.settled)
+    edited, ends = reports(table.edited), reports(table.gesture_ended)
     user.ctrl(table, Qt.Key.Key_Up)
     user.ctrl(table, Qt.Key.Key_Down)
     assert edited == [(2, 3, 2.13), (2, 3, 1.93)] and len(ends) == 2
