@@ -51,7 +51,7 @@ def softmax(plan: Plan, size: str, column: str) -> Iterator[str]:
     else:
         yield f"largest = {top}  # {column}"
     yield f"exponentials = {m}.exp({logits} - largest)  # {size} {words['exponentials']}"
-    yield f"weights = exponentials / {total}  # {size} {words['sum_or_nobody' if logits == 'masked' else 'sum']}"
+    yield f"weights = exponentials / {total}  # {size} {words['sum_or_fully_masked' if logits == 'masked' else 'sum']}"
 
 
 def answer(plan: Plan) -> Iterator[str]:

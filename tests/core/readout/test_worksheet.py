@@ -161,7 +161,7 @@ def test_a_head_that_shares_its_keys_and_is_masked_is_the_very_one_of_the_panel(
         trace, group = head_of(panel, head), panel.group_of(head)
         assert trace.k.tolist() == panel.heads.k[group].tolist()
         assert trace.v.tolist() == panel.heads.v[group].tolist()
-        for step in ("scores", "scaled", "masked", "weights", "output", "nobody", "pinned"):
+        for step in ("scores", "scaled", "masked", "weights", "output", "fully_masked", "pinned"):
             assert getattr(trace, step).tolist() == getattr(panel.heads, step)[head].tolist()
         assert work(trace, 3, 1).hidden and work(trace, 3, 1).weight == 0
 
