@@ -152,8 +152,9 @@ class MainWindow(QMainWindow):
         if self.sheets is None:
             from app.desktop.sheets.show_sheets import ShowSheets
 
-            self.sheets = ShowSheets(self)
-        self.sheets.open(name)
+            self.sheets = ShowSheets(self, self.document, self.files.new)
+            self.stack.currentChanged.connect(self.sheets.close)
+        self.sheets.open(name, self.page, self.language)
 
     def _follow(self) -> None:
         """Show what has changed outside of the pages."""
@@ -162,7 +163,7 @@ class MainWindow(QMainWindow):
         else:
             self._retitle()
             if self.sheets is not None:
-                self.sheets.refresh()
+                self.sheets.refresh(self.language)
 
     def _retranslate(self) -> None:
         """Say everything in the language of the moment and the words of the show."""
@@ -174,7 +175,7 @@ class MainWindow(QMainWindow):
         self.undo_redo.refresh()
         self._retitle()
         if self.sheets is not None:
-            self.sheets.refresh()
+            self.sheets.refresh(self.language)
 
     def set_theme(self, name: str) -> None:
         """Show the app in "light" or "dark", or as the system has it ("")."""

@@ -3153,6 +3153,9 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Remove from the show</source>
         <translation>移走</translation>
     </message>
+</context>
+<context>
+    <name>StageStops</name>
     <message>
         <source>Query: {criterion}</source>
         <translation>Query：{criterion}</translation>

@@ -69,7 +69,7 @@ def formula_tab(tab: str) -> Callable[[MainWindow], None]:
 def tour(stop: int) -> Callable[[MainWindow], None]:
     def go(window: MainWindow) -> None:
         window.page.show_around()
-        window.page.sheets.tour.go(stop)
+        window.page.tour.go(stop)
 
     return go
 

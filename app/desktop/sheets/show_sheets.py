@@ -1,19 +1,19 @@
 """What opens over the page and is about the show as a whole: where to begin, its words, where its analogy breaks."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtWidgets import QWidget
 
 from app.desktop.ready_shows import path_of
 from app.desktop.sheets.breaks import BreaksCard
 from app.desktop.sheets.gallery import Gallery
 from app.desktop.sheets.words import WORDS, WordsCard
+from app.document.document import ShowDocument
 from app.widgets.chrome.overlay import Overlay
 from app.widgets.chrome.sheet import Sheet
 from core.edits import people
-
-if TYPE_CHECKING:
-    from app.desktop.main_window import MainWindow
 
 Card = BreaksCard | Gallery | WordsCard
 KINDS: dict[str, type[Card]] = {"new": Gallery, "words": WordsCard, "breaks": BreaksCard}
@@ -23,11 +23,11 @@ KINDS: dict[str, type[Card]] = {"new": Gallery, "words": WordsCard, "breaks": Br
 class ShowSheets(QObject):
     """Opens one sheet at a time over the page that is open, keeps it live, and turns what it reports into edits."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
-        self.window, self.document = window, window.document
+    def __init__(self, parent: QObject, document: ShowDocument, new: Callable[[Path], bool]) -> None:
+        """new: puts a ready show on; returns whether it did."""
+        super().__init__(parent)
+        self.document, self._new, self._language = document, new, ""
         self.sheet: Sheet | None = None
-        window.stack.currentChanged.connect(self.close)
 
     @property
     def card(self) -> Card:
@@ -36,16 +36,16 @@ class ShowSheets(QObject):
             raise LookupError("no sheet is open")
         return self.sheet.content
 
-    def open(self, name: str) -> None:
-        """Open "new", "words" or "breaks", in place of whatever lies over the page."""
-        for other in self.window.page.findChildren(Overlay):
+    def open(self, name: str, page: QWidget, language: str) -> None:
+        """Open "new", "words" or "breaks" over a page, in place of whatever lies over it."""
+        for other in page.findChildren(Overlay):
             if other.isVisible():
                 other.leave()
         make = KINDS[name]
-        self.sheet = Sheet(self.window.page, make, make.SIZE)
+        self.sheet = Sheet(page, make, make.SIZE)
         self.sheet.left.connect(self._forget)
         self._listen_to(self.sheet)
-        self.refresh()
+        self.refresh(language)
         self.card.begin()
 
     def _listen_to(self, sheet: Sheet) -> None:
@@ -58,10 +58,11 @@ class ShowSheets(QObject):
             card.edited.connect(self._set_breaks)
             sheet.left.connect(card.finish)  # takes what is being written when the sheet goes
 
-    def refresh(self) -> None:
-        """Hand the show of the moment to the open sheet, in the language of the moment."""
+    def refresh(self, language: str) -> None:
+        """Hand the show of the moment to the open sheet, in a language."""
+        self._language = language
         if self.sheet is not None:
-            self.card.set_data(self.document.show, self.window.language)
+            self.card.set_data(self.document.show, self._language)
             self.sheet.setAccessibleName(self.card.title.text())
 
     def close(self) -> None:
@@ -73,12 +74,12 @@ class ShowSheets(QObject):
         self.sheet = None
 
     def _begin(self, name: str) -> None:
-        if self.window.files.new(path_of(name)):
+        if self._new(path_of(name)):
             self.close()
 
     def _written(self) -> str:
         """Return the language that texts are changed in: the one on screen, or the first of a show that lacks it."""
-        return self.document.show.written_in(self.window.language)
+        return self.document.show.written_in(self._language)
 
     def _set_word(self, what: str, words: str) -> None:
         self.document.edit(lambda: self._named(what), people.set_word_of_vocabulary, what, self._written(), words)

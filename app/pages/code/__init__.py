@@ -40,7 +40,7 @@ class CodePage(Page):
         self.header, self.program = CodeHeader(self), ProgramPanel(self)
         self.tensor, self.algebra = TensorPanel(self), AlgebraStrip(self)
         self.editor = self.program.editor
-        self.runs = Runs(self)
+        self.runs = Runs(self, self.editor, lambda: (self.plan, self.tensors.tensors))
         self.files = ProgramFiles(self)
         self._arrange()
         self._connect()
@@ -182,7 +182,7 @@ class CodePage(Page):
     def stops(self) -> "tuple[Stop, ...]":
         from app.pages.code.stops import CodeStops
 
-        return CodeStops(self).stops(self)
+        return CodeStops(self).stops(self.program, self.tensor, self.runs.panel, self.header)
 
     def retire(self) -> None:
         self.runs.stop()

@@ -1,27 +1,31 @@
 """Runs of the page's program: started with the show of the moment, judged by the screen of that moment."""
 
+from collections.abc import Callable
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from app.pages.code.outcomes import OutcomeWords, Verdict
 from app.pages.code.run_panel import RunPanel
 from app.running.process import Outcome, RunningProgram
+from app.widgets.code.editor import CodeEditor
 from core.attention.inputs import Array
+from core.programs.program import Plan
 from core.programs.screen import Difference, first_difference
 from core.show import showfile
 
-if TYPE_CHECKING:
-    from app.pages.code import CodePage
+Moment: TypeAlias = Callable[[], tuple[Plan, dict[str, Array]]]
+"""Returns the program that is asked for and the tensors on screen."""
 
 
 class Runs(QObject):
     """One run at a time, shown in its panel."""
 
-    def __init__(self, page: "CodePage") -> None:
+    def __init__(self, page: QWidget, editor: CodeEditor, moment: Moment) -> None:
         super().__init__(page)
-        self._page = page
+        self._editor, self._moment = editor, moment
         self.panel = RunPanel(page)
         self.words = OutcomeWords()
         self.program = RunningProgram(self)
@@ -36,12 +40,12 @@ class Runs(QObject):
 
     def run(self) -> None:
         """Run what stands in the editor."""
-        page, plan = self._page, self._page.plan
         if self.program.running:
             return
+        plan, tensors = self._moment()
         self.panel.output.clear()
-        page.editor.fail_at(None)
-        self._ran, self._last, self._screen = page.editor.text, None, page.tensors.tensors
+        self._editor.fail_at(None)
+        self._ran, self._last, self._screen = self._editor.text, None, tensors
         if plan.torch and "torch" in self._ran and not has_torch():
             self._ran = ""
             self.panel.say(self.words.no_torch())
@@ -63,15 +67,15 @@ class Runs(QObject):
 
     def retranslate(self) -> None:
         """Say the last verdict in the language of the moment."""
-        self._say(changed=self._page.editor.text != self._ran)
+        self._say(changed=self._editor.text != self._ran)
 
     def _judge(self, outcome: Outcome) -> None:
         difference = first_difference(outcome.found, self._screen) if outcome.how == "done" else None
         self._last = outcome, difference
         self.panel.set_data(running=False)
-        self._say(changed=self._page.editor.text != self._ran)
-        if outcome.line and self._page.editor.text == self._ran:
-            self._page.editor.fail_at(outcome.line - 1)
+        self._say(changed=self._editor.text != self._ran)
+        if outcome.line and self._editor.text == self._ran:
+            self._editor.fail_at(outcome.line - 1)
 
     def _say(self, *, changed: bool = False) -> None:
         self.panel.say(self._verdict(changed))

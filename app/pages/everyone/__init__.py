@@ -236,7 +236,9 @@ class EveryonePage(Page):
     def stops(self) -> "tuple[Stop, ...]":
         from app.pages.everyone.stops import EveryoneStops
 
-        return EveryoneStops(self).stops(self)
+        return EveryoneStops(self).stops(
+            lambda text: self.figures.terms(text), self.map.grid, self.left, self.map, self.header
+        )
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         return {"tour": self.show_around, "why": self.why}

@@ -1,24 +1,23 @@
 """What a tour of the page explains."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from app.widgets.chrome.tour import Stop
-
-if TYPE_CHECKING:
-    from app.pages.everyone import EveryonePage
 
 
 class EveryoneStops(QObject):
     """Words in the terms of the show."""
 
-    def stops(self, page: "EveryonePage") -> tuple[Stop, ...]:
+    def stops(
+        self, terms: Callable[[str], str], grid: QWidget, left: QWidget, map: QWidget, header: QWidget
+    ) -> tuple[Stop, ...]:
         """Return the stops, in the order in which the page is read."""
-        terms = page.figures.terms
         return (
             Stop(
-                lambda: page.map.grid,
+                lambda: grid,
                 lambda: (
                     self.tr("A row for each who looks"),
                     terms(
@@ -30,7 +29,7 @@ class EveryoneStops(QObject):
                 ),
             ),
             Stop(
-                lambda: page.left,
+                lambda: left,
                 lambda: (
                     self.tr("One row, and one cell in it"),
                     terms(
@@ -42,7 +41,7 @@ class EveryoneStops(QObject):
                 ),
             ),
             Stop(
-                lambda: page.map,
+                lambda: map,
                 lambda: (
                     self.tr("Masks: who may not look at whom"),
                     terms(
@@ -54,7 +53,7 @@ class EveryoneStops(QObject):
                 ),
             ),
             Stop(
-                lambda: page.header,
+                lambda: header,
                 lambda: (
                     self.tr("Order, and other scenes"),
                     terms(

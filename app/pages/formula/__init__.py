@@ -179,7 +179,7 @@ class FormulaPage(Page):
     def stops(self) -> "tuple[Stop, ...]":
         from app.pages.formula.stops import FormulaStops
 
-        return FormulaStops(self).stops(self)
+        return FormulaStops(self).stops(self.formula.above, self.formula.below, self.header)
 
     def speak(self, language: str) -> None:
         self.gestures.language = language

@@ -1,23 +1,19 @@
 """What a tour of the page explains."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from app.widgets.chrome.tour import Stop
-
-if TYPE_CHECKING:
-    from app.pages.formula import FormulaPage
 
 
 class FormulaStops(QObject):
     """Words in the terms of the show."""
 
-    def stops(self, page: "FormulaPage") -> tuple[Stop, ...]:
+    def stops(self, above: QWidget, below: QWidget, header: QWidget) -> tuple[Stop, ...]:
         """Return the stops, in the order in which the page is read."""
         return (
             Stop(
-                lambda: page.formula.above,
+                lambda: above,
                 lambda: (
                     self.tr("Pick a symbol"),
                     self.tr(
@@ -27,7 +23,7 @@ class FormulaStops(QObject):
                 ),
             ),
             Stop(
-                lambda: page.formula.below,
+                lambda: below,
                 lambda: (
                     self.tr("The same with the live numbers"),
                     self.tr(
@@ -37,7 +33,7 @@ class FormulaStops(QObject):
                 ),
             ),
             Stop(
-                lambda: page.header,
+                lambda: header,
                 lambda: (
                     self.tr("Flow, by hand, and whose attention"),
                     self.tr(

@@ -126,7 +126,9 @@ class PanelPage(Page):
     def stops(self) -> "tuple[Stop, ...]":
         from app.pages.panel.stops import PanelStops
 
-        return PanelStops(self).stops(self)
+        return PanelStops(self).stops(
+            lambda text: self.figures.terms(text), self.heads, self.focus, self.foot, self.header
+        )
 
     def why(self) -> None:
         """Write out how the followed cell's share came about."""

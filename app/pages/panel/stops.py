@@ -1,24 +1,23 @@
 """What a tour of the page explains."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from app.widgets.chrome.tour import Stop
-
-if TYPE_CHECKING:
-    from app.pages.panel import PanelPage
 
 
 class PanelStops(QObject):
     """Words in the terms of the show."""
 
-    def stops(self, page: "PanelPage") -> tuple[Stop, ...]:
+    def stops(
+        self, terms: Callable[[str], str], heads: QWidget, focus: QWidget, foot: QWidget, header: QWidget
+    ) -> tuple[Stop, ...]:
         """Return the stops, in the order in which the page is read."""
-        terms = page.figures.terms
         return (
             Stop(
-                lambda: page.heads,
+                lambda: heads,
                 lambda: (
                     terms(self.tr("Each {friend} is a head")),
                     terms(
@@ -30,7 +29,7 @@ class PanelStops(QObject):
                 ),
             ),
             Stop(
-                lambda: page.focus,
+                lambda: focus,
                 lambda: (
                     self.tr("One head, enlarged"),
                     self.tr(
@@ -40,7 +39,7 @@ class PanelStops(QObject):
                 ),
             ),
             Stop(
-                lambda: page.foot,
+                lambda: foot,
                 lambda: (
                     self.tr("Side by side, times W_O"),
                     self.tr(
@@ -50,7 +49,7 @@ class PanelStops(QObject):
                 ),
             ),
             Stop(
-                lambda: page.header,
+                lambda: header,
                 lambda: (
                     self.tr("More heads, fewer cards"),
                     self.tr(

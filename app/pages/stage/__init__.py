@@ -25,6 +25,7 @@ from core.show.model import Show
 
 if TYPE_CHECKING:
     from app.pages.stage.sheets import StageSheets
+    from app.widgets.chrome.tour import Stop
 
 
 class StagePage(Page):
@@ -37,7 +38,7 @@ class StagePage(Page):
         self.guests, self.algebra = GuestList(self), AlgebraStrip(self)
         self.gestures = StageGestures(document, language, self)
         self.build_up = BuildUp(self)
-        self.sheets: StageSheets | None = None  # made when a sheet, a menu or the tour is first asked for
+        self.sheets: StageSheets | None = None  # made when a sheet or a menu is first asked for
         self._order: tuple[int, ...] = ()
         self._span: Span | None = None
         self._shown: Show | None = None
@@ -168,7 +169,8 @@ class StagePage(Page):
         if self.sheets is None:
             from app.pages.stage.sheets import StageSheets
 
-            self.sheets = StageSheets(self)
+            self.sheets = StageSheets(self, self.gestures, self.build_up, self.words)
+            self.sheets.hovered.connect(self.highlight)
         return self.sheets
 
     def _open_menu(self, guest: int, where: QPointF) -> None:
@@ -185,7 +187,21 @@ class StagePage(Page):
     def show_around(self) -> None:
         """Explain the page in five stops, with all steps built up."""
         self.build_up.go(STEPS)
-        self._sheets().show_around()
+        if self.sheets is not None:
+            self.sheets.close()
+        super().show_around()
+
+    def stops(self) -> "tuple[Stop, ...]":
+        from app.pages.stage.stops import StageStops
+
+        shares = self.impression.stack
+        return StageStops(self).stops(
+            lambda text: self.words.terms(text), self.criteria, self._first_guest, shares, self.impression, self.algebra
+        )
+
+    def _first_guest(self) -> QWidget:
+        shown = self.guests.visible_widgets()
+        return shown[0] if shown else self.guests
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Let Tab go as the page is read: header, criteria, guest by guest, impression."""

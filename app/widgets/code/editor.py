@@ -1,6 +1,6 @@
 """An editor of one program: coloured, numbered, zoomed, rewritten line by line while the numbers change."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import (
@@ -51,7 +51,8 @@ class CodeEditor(QPlainTextEdit):
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setTabChangesFocus(True)  # until the text is worked on
         self.setCenterOnScroll(False)
-        self.margin = CodeMargin(self)
+        self.margin = CodeMargin(self, self.lines)
+        self.margin.line_pressed.connect(self._pick_line)
         self.composition = Composition(self)
         self._colours = CodeColours(self.document(), roles)
         self._dress()
@@ -139,13 +140,28 @@ class CodeEditor(QPlainTextEdit):
         self._set_cursor(line, 0)
         self.ensureCursorVisible()
 
+    def _pick_line(self, line: int) -> None:
+        self.go_to(line)
+        self.setFocus()
+
+    def lines(self, top: float, bottom: float) -> Iterator[tuple[int, float, float]]:
+        """Yield number (from 0), top and height of each line between two heights of the viewport."""
+        block = self.firstVisibleBlock()
+        y = self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
+        while block.isValid() and y <= bottom:
+            height = self.blockBoundingRect(block).height()
+            if y + height >= top:
+                yield block.blockNumber(), y, height
+            y += height
+            block = block.next()
+
     def fail_at(self, line: int | None) -> None:
         """Mark the line (from 0) where the program failed; None: it did not."""
         self.failed_line = -1 if line is None else line
         if line is not None:
             self.go_to(line)
         self._mark()
-        self.margin.update()
+        self.margin.set_data(self.picked_line, self.failed_line)
 
     def show_matches(self, matches: list[QTextCursor]) -> None:
         """Mark what was found."""
@@ -188,19 +204,21 @@ class CodeEditor(QPlainTextEdit):
         if line != self.picked_line:
             self.picked_line = line
             self._mark()
-            self.margin.update()
+            self.margin.set_data(self.picked_line, self.failed_line)
             if not self._rewriting:
                 self.line_picked.emit(line)
 
     def _make_room(self) -> None:
-        width = self.margin.wanted_width()
+        width = self.margin.width_for(self.blockCount())
         if self.viewportMargins().left() != width:
             self.setViewportMargins(width, 0, 0, 0)
         self._place_margin()
 
     def _place_margin(self) -> None:
         inside = self.contentsRect()
-        self.margin.setGeometry(QRect(inside.left(), inside.top(), self.margin.wanted_width(), inside.height()))
+        self.margin.setGeometry(
+            QRect(inside.left(), inside.top(), self.margin.width_for(self.blockCount()), inside.height())
+        )
 
     def _scroll_margin(self, area: QRect, dy: int) -> None:
         if dy:

@@ -1,9 +1,9 @@
 """The margin of a program: line numbers, and which line failed."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -11,45 +11,40 @@ from app.style import theme
 
 PAD = 12.0  # of the design
 
-if TYPE_CHECKING:
-    from app.widgets.code.editor import CodeEditor
+Lines: TypeAlias = Callable[[float, float], Iterator[tuple[int, float, float]]]
+"""Yields number (from 0), top and height of each line between two heights."""
 
 
 class CodeMargin(QWidget):
-    """Stands at the left of an editor and scrolls with it; a click picks the line."""
+    """Stands at the left of an editor and scrolls with it."""
 
-    def __init__(self, editor: "CodeEditor") -> None:
+    line_pressed = Signal(int)  # counted from 0
+
+    def __init__(self, editor: QWidget, lines: Lines) -> None:
         super().__init__(editor)
-        self._editor = editor
+        self.lines = lines
+        self._picked = self._failed = -1
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def wanted_width(self) -> int:
-        """Return how wide the numbers are."""
-        digits = max(len(str(self._editor.blockCount())), 2)
-        look = theme.look(self.window())
-        return round(digits * self._editor.fontMetrics().horizontalAdvance("0") + look.px(PAD + 8))
+    def set_data(self, picked: int, failed: int) -> None:
+        """Mark the line that is picked and the one that failed; -1: none."""
+        self._picked, self._failed = picked, failed
+        self.update()
 
-    def lines(self, top: float, bottom: float) -> Iterator[tuple[int, float, float]]:
-        """Yield number (from 0), top and height of each line between two heights of the viewport."""
-        editor = self._editor
-        block = editor.firstVisibleBlock()
-        y = editor.blockBoundingGeometry(block).translated(editor.contentOffset()).top()
-        while block.isValid() and y <= bottom:
-            height = editor.blockBoundingRect(block).height()
-            if y + height >= top:
-                yield block.blockNumber(), y, height
-            y += height
-            block = block.next()
+    def width_for(self, lines: int) -> int:
+        """Return how wide the numbers of so many lines are."""
+        digits = max(len(str(lines)), 2)
+        return round(digits * self.fontMetrics().horizontalAdvance("0") + theme.look(self.window()).px(PAD + 8))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = theme.look(self.window())
-        colours, editor = look.theme, self._editor
+        colours = look.theme
         right = self.width() - look.px(8)
         with QPainter(self) as painter:
             painter.fillRect(event.rect(), colours.card)
-            painter.setFont(editor.font())
+            painter.setFont(self.font())
             for number, y, height in self.lines(event.rect().top(), event.rect().bottom()):
-                picked, failed = number == editor.picked_line, number == editor.failed_line
+                picked, failed = number == self._picked, number == self._failed
                 if failed:
                     painter.fillRect(QRectF(0, y, self.width(), height), theme.mix(colours.card, colours.weight, 0.2))
                 painter.setPen(colours.weight if failed else colours.text if picked else colours.dim)
@@ -58,5 +53,4 @@ class CodeMargin(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         for number, y, height in self.lines(event.position().y(), event.position().y()):
             if y <= event.position().y() < y + height:
-                self._editor.go_to(number)
-                self._editor.setFocus()
+                self.line_pressed.emit(number)

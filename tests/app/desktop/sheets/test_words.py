@@ -144,7 +144,7 @@ def test_in_a_small_window_with_large_type_it_scrolls_to_where_the_keyboard_is(o
 def test_it_takes_the_place_of_whatever_lies_over_the_page(window: MainWindow) -> None:
     window.page.show_around()
     words(window)
-    assert window.page.sheets.tour is None and window.sheets.sheet.isVisible()
+    assert window.page.tour is None and window.sheets.sheet.isVisible()
     window.page.why()
     window.open_sheet("breaks")
     assert window.page.sheets.sheet is None and window.sheets.sheet.isVisible()

@@ -19,7 +19,7 @@ TITLES = [
 
 
 def tour(window: MainWindow) -> Tour | None:
-    return window.page.sheets.tour if window.page.sheets is not None else None
+    return window.page.tour
 
 
 def begin(window: MainWindow) -> Tour:
