@@ -100,7 +100,7 @@ def _panel(panel: PanelTrace) -> dict[str, Any]:
     """Return the same people as many heads look at them; x is filled up with zeros to d_model = heads × d_head."""
     widths, heads = panel.widths, panel.heads
     return {
-        **{"heads": widths.heads, "kv_heads": widths.kv_heads, "d_head": widths.d_head, "silent": list(panel.silent)},
+        **{"heads": widths.heads, "kv_heads": widths.kv_heads, "d_head": widths.d_head, "silent": list(panel.muted)},
         **{name: np.asarray(getattr(panel.projections, name)).tolist() for name in ("w_q", "w_k", "w_v", "w_o")},
         **{name: getattr(heads, name).tolist() for name in ("q", "k", "v", "scores", "scaled", "weights")},
         "head_outputs": heads.output.tolist(),

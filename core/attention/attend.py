@@ -14,7 +14,7 @@ import numpy as np
 
 from core.attention import masks
 from core.attention.blocks import BLOCK, blocks
-from core.attention.finite import mean_of_huge, vouch
+from core.attention.finite import check_finite, mean_of_huge
 from core.attention.inputs import after_past, fit, fit_groups, float_type, frozen, one_type, pinned_scores, real
 from core.attention.lazy import lazy_property
 from core.attention.scoring import divisor_of
@@ -138,7 +138,7 @@ class Trace:
 
     def __init__(self, **known: Any) -> None:
         self.__dict__.update(known)
-        self.__dict__["_mild"] = vouch(self)
+        self.__dict__["_mild"] = check_finite(self)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a Trace is what was computed; {name} cannot be set")

@@ -1,4 +1,4 @@
-"""Nothing that attention computes may overflow: cheap bounds vouch for it, and only a doubt costs a look."""
+"""Whether attention stays finite: bounds on the norms settle it, and only where they do not is each number read."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from core.attention.inputs import Array
 
 
-def vouch(trace: Trace) -> bool:
+def check_finite(trace: Trace) -> bool:
     """Return whether even a sum of values stays finite; ValueError for a NaN, an ∞ or a score that overflows.
 
-    |q·k| ≤ ‖q‖‖k‖ (Cauchy–Schwarz), so three dot products vouch for every number and every score.
+    |q·k| ≤ ‖q‖‖k‖ (Cauchy–Schwarz), so three dot products bound every number and every score.
     """
     q, k, v, pins, bias = trace.q, trace.k, trace.v, trace.tensors[3], trace.bias
     largest, least = LARGEST[q.dtype], min(trace.divisor, 1.0)
@@ -27,8 +27,8 @@ def vouch(trace: Trace) -> bool:
     value = math.sqrt(np.vdot(v, v))
     if pins is not None:
         score = max(score, float(np.fmax.reduce(np.abs(pins), axis=None, initial=0)) / least)
-    if not (score < largest / 4 and value < math.inf and (bias is None or _bears(score, bias))):
-        _look(trace)
+    if not (score < largest / 4 and value < math.inf and (bias is None or _bias_stays_finite(score, bias))):
+        _check_each(trace)
     return value < largest / 2
 
 
@@ -40,13 +40,13 @@ def mean_of_huge(weights: Array, v: Array) -> Array:
         return np.clip(halves, -limit, limit) * two
 
 
-def _bears(score: float, bias: Array) -> bool:
+def _bias_stays_finite(score: float, bias: Array) -> bool:
     """Return whether a score so large stays finite with any bias added, −∞ aside."""
     with np.errstate(over="ignore"):
         return bool(bias.dtype.type(score) + np.abs(np.where(bias == -np.inf, 0, bias)).max(initial=0) < np.inf)
 
 
-def _look(trace: Trace) -> None:
+def _check_each(trace: Trace) -> None:
     """Go through all numbers, and name the first that is not finite."""
     for name, x in (("q", trace.q), ("k", trace.k), ("v", trace.v)):
         need_finite(name, x)

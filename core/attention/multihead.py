@@ -1,8 +1,8 @@
-"""Multi-head attention (Vaswani et al. 2017, §3.2.2): the same people, looked at by several friends at once.
+"""Multi-head attention (Vaswani et al. 2017, §3.2.2): several heads attend to the same rows at once.
 
     head_i = Attention(X W_Q,i, X W_K,i, X W_V,i),  MultiHead(X) = [head_1 … head_h] W_O
 
-Each head has criteria, tags and details of its own, since W_Q, W_K and W_V pick them from what is known of a person.
+Each head has queries, keys and values of its own, since it has columns of W_Q, W_K and W_V of its own.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Projections(NamedTuple):
 
 
 class MultiHeadTrace(NamedTuple):
-    """What the heads saw, and what came of it."""
+    """The attention of every head, and their outputs put together."""
 
     heads: Trace  # q, k, v, scores, weights and output of every head: (…, heads, n_q, …)
     merged: Array  # (…, n_q, heads · d_v)  the outputs of all heads, side by side
@@ -49,7 +49,7 @@ def multihead(
     kv_heads: int | None = None,
     **options: Any,
 ) -> MultiHeadTrace:
-    """Project, let every head attend, and blend what they bring home.
+    """Project, let every head attend, and project their outputs, side by side, with W_O.
 
     Parameters
     ----------

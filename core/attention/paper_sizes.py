@@ -22,7 +22,7 @@ class Step(NamedTuple):
     array: Array  # read-only
 
 
-def original(seed: int, n: int = 6, d_model: int = 512, heads: int = 8) -> tuple[Step, ...]:
+def paper_sizes(seed: int, n: int = 6, d_model: int = 512, heads: int = 8) -> tuple[Step, ...]:
     """Let random words attend to each other as in the paper, and return every tensor in the order of computing.
 
     Parameters

@@ -50,7 +50,7 @@ def softmax_in_place(x: Array, temperature: float = 1.0, *, may_be_masked: bool 
     """Overwrite logits (…, n), finite or −∞, with their shares, without a check.
 
     The largest logit of a row is taken off first: it changes nothing, and exp can no longer overflow. A gap beyond the
-    largest float is a share of 0, so the caller silences overflow. hollow: whether a row may be all −∞.
+    largest float is a share of 0, so the caller silences overflow. may_be_masked: whether a row may be all −∞.
     """
     top = np.maximum.reduce(x, axis=-1, keepdims=True, initial=-np.inf)  # (…, 1)
     if may_be_masked:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from core.edits.common import EditError, checked, drop, put, reworded
 from core.show.lenses import full_lens, panel_matrices
-from core.show.model import MAX_HEADS, Friend, Matrix, Panel, Show
+from core.show.model import MAX_HEADS, HeadDescription, Matrix, Panel, Show
 from core.show.records import rows_of
 
 Which = Literal["w_q", "w_k", "w_v", "w_o"]
@@ -38,8 +38,8 @@ def set_kv_heads(show: Show, kv_heads: int) -> Show:
 def set_silent(show: Show, head: int, silent: bool) -> Show:
     """Silence a head, or let it be heard again: its rows of W_O count as 0."""
     _need_head(show, head)
-    others = {one for one in show.panel.silent if one != head}
-    return _with(show, silent=tuple(sorted(others | {head} if silent else others)))
+    others = {one for one in show.panel.muted if one != head}
+    return _with(show, muted=tuple(sorted(others | {head} if silent else others)))
 
 
 def remove_head(show: Show, head: int) -> Show:
@@ -47,18 +47,18 @@ def remove_head(show: Show, head: int) -> Show:
     _need_head(show, head)
     if show.panel.heads == 1:
         raise EditError("last_head", "the last head stays")
-    friends = drop(described(show, show.panel.heads), head) + show.panel.friends[show.panel.heads :]
-    silent = tuple(one - (one > head) for one in show.panel.silent if one != head)
-    fitting = _fitting(replace(show.panel, silent=silent), show.panel.heads - 1)
-    return _with(_without_matrices(show), friends=friends, **fitting)
+    friends = drop(described(show, show.panel.heads), head) + show.panel.descriptions[show.panel.heads :]
+    silent = tuple(one - (one > head) for one in show.panel.muted if one != head)
+    fitting = _fitting(replace(show.panel, muted=silent), show.panel.heads - 1)
+    return _with(_without_matrices(show), descriptions=friends, **fitting)
 
 
 def rename_friend(show: Show, head: int, language: str, words: str) -> Show:
     """Change a friend's name in one language."""
     _need_head(show, head)
-    friends = described(show, head + 1) + show.panel.friends[head + 1 :]
+    friends = described(show, head + 1) + show.panel.descriptions[head + 1 :]
     name = reworded(show, friends[head].name, language, words)
-    return _with(show, friends=put(friends, head, replace(friends[head], name=name)))
+    return _with(show, descriptions=put(friends, head, replace(friends[head], name=name)))
 
 
 def set_lens(show: Show, head: int, traits: Sequence[int], axes: Sequence[int]) -> Show:
@@ -67,8 +67,8 @@ def set_lens(show: Show, head: int, traits: Sequence[int], axes: Sequence[int]) 
     for places, count in ((traits, len(show.traits)), (axes, len(show.axes))):
         if len(set(places)) < len(places) or not set(places) <= set(range(count)):
             raise EditError("place", f"{tuple(places)} are not different places of {count}")
-    friends = described(show, head + 1) + show.panel.friends[head + 1 :]
-    return _with(show, friends=put(friends, head, replace(friends[head], traits=tuple(traits), axes=tuple(axes))))
+    friends = described(show, head + 1) + show.panel.descriptions[head + 1 :]
+    return _with(show, descriptions=put(friends, head, replace(friends[head], traits=tuple(traits), axes=tuple(axes))))
 
 
 def set_panel_w(show: Show, which: Which, row: int, column: int, value: float) -> Show:
@@ -97,16 +97,16 @@ def set_seed(show: Show, seed: int) -> Show:
     return _with(show, seed=seed)
 
 
-def described(show: Show, heads: int) -> tuple[Friend, ...]:
+def described(show: Show, heads: int) -> tuple[HeadDescription, ...]:
     """Return the friends of the first heads, made-up ones written out, with no name yet."""
-    given = show.panel.friends[:heads]
+    given = show.panel.descriptions[:heads]
     made_up = (full_lens(show, head) for head in range(len(given), heads))
-    return given + tuple(Friend(name="", traits=lens.traits, axes=lens.axes) for lens in made_up)
+    return given + tuple(HeadDescription(name="", traits=lens.traits, axes=lens.axes) for lens in made_up)
 
 
 def _fitting(panel: Panel, heads: int) -> dict[str, object]:
     shared = panel.kv_heads if panel.kv_heads < heads and heads % (panel.kv_heads or 1) == 0 else 0
-    return {"heads": heads, "kv_heads": shared, "silent": tuple(one for one in panel.silent if one < heads)}
+    return {"heads": heads, "kv_heads": shared, "muted": tuple(one for one in panel.muted if one < heads)}
 
 
 def _without_matrices(show: Show) -> Show:

@@ -35,7 +35,7 @@ from core.show.model import (
     MAX_TRAITS,
     MIN_SCALE,
     Axis,
-    Friend,
+    HeadDescription,
     Matrix,
     Person,
     Pin,
@@ -219,7 +219,9 @@ def remove_trait(show: Show, trait: int) -> Show:
             for p in show.people
         ),
         projections=_projected(show, ("w_q", "w_k"), lambda row: drop(row, trait)),
-        panel=replace(show.panel, friends=tuple(_forget(friend, "traits", trait) for friend in show.panel.friends)),
+        panel=replace(
+            show.panel, descriptions=tuple(_forget(friend, "traits", trait) for friend in show.panel.descriptions)
+        ),
     )
     return with_panel_that_fits(narrower, show)
 
@@ -245,7 +247,9 @@ def remove_axis(show: Show, axis: int) -> Show:
         axes=drop(show.axes, axis),
         people=tuple(replace(p, details=p.details and drop(p.details, axis)) for p in show.people),
         projections=_projected(show, ("w_v",), lambda row: drop(row, axis)),
-        panel=replace(show.panel, friends=tuple(_forget(friend, "axes", axis) for friend in show.panel.friends)),
+        panel=replace(
+            show.panel, descriptions=tuple(_forget(friend, "axes", axis) for friend in show.panel.descriptions)
+        ),
     )
     return with_panel_that_fits(narrower, show)
 
@@ -261,7 +265,7 @@ def _projected(
     return replace(given, **edited)
 
 
-def _forget(friend: Friend, field: str, gone: int) -> Friend:
+def _forget(friend: HeadDescription, field: str, gone: int) -> HeadDescription:
     """Return a friend who no longer knows a trait or an axis; those after it have moved up."""
     places = tuple(place - (place > gone) for place in getattr(friend, field) if place != gone)
     return replace(friend, **{field: places})

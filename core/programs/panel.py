@@ -52,7 +52,7 @@ def _weights(plan: Plan) -> Iterator[str]:
             yield f'{name.upper()} = {plan.make}(show["panel"]["{name}"], dtype=float)  # {shape(*w.shape)}'
         else:
             yield from literals.sparse(name.upper(), plan.make, rows_of(w), shape(*w.shape))
-    for head in sorted(plan.show.panel.silent):
+    for head in sorted(plan.show.panel.muted):
         yield f"W_O[{head * d_head}:{(head + 1) * d_head}] = 0  # {plan.words['silent']}"
     yield ""
 

@@ -54,7 +54,7 @@ def on_screen(plan: Plan, trace: Trace) -> dict[str, Array]:
 
 def panel_on_screen(plan: Plan, trace: PanelTrace) -> dict[str, Array]:
     """Return all tensors of a panel's program as the screen has them; those of heads are (heads, rows, columns)."""
-    w, heads = trace.audible, trace.heads
+    w, heads = trace.effective_projections, trace.heads
     return {
         **_x(plan, trace.x_q, trace.x_k),
         **{name: np.asarray(getattr(w, name.lower())) for name in ("W_Q", "W_K", "W_V", "W_O")},

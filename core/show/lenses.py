@@ -1,6 +1,6 @@
-"""Each friend of the panel as a lens on the same people: the columns of the show's W_Q, W_K and W_V that they look at.
+"""The lens of each head: which columns of the show's W_Q, W_K and W_V it has, and the panel's matrices made of them.
 
-Head i compares the traits of its lens and brings home the axes of its lens. So W_Q,i holds those columns of the show's
+Head i compares the traits of its lens and outputs the axes of its lens. So W_Q,i holds those columns of the show's
 W_Q, and so on; that is true of selectors and of learned projections alike.
 """
 
@@ -23,22 +23,22 @@ if TYPE_CHECKING:
 
 
 class Lens(NamedTuple):
-    """What a head compares and what it brings home, most important first, as far as its columns reach."""
+    """Which traits a head compares and which axes it outputs, most important first, as far as its columns reach."""
 
     traits: tuple[int, ...]  # ≤ d_head
     axes: tuple[int, ...]  # ≤ d_head
 
 
 def lenses(show: Show) -> tuple[Lens, ...]:
-    """Return the lens of each head: its friend's, or a made-up one."""
+    """Return the lens of each head: the described one, or a made-up one."""
     return tuple(_within(full_lens(show, head), show.panel_widths.d_head) for head in range(show.panel.heads))
 
 
 def full_lens(show: Show, head: int) -> Lens:
-    """Return all that a head's friend cares about, even what its columns have no room for."""
-    friends = show.panel.friends
-    if head < len(friends):
-        return Lens(friends[head].traits, friends[head].axes)
+    """Return the whole lens of a head, even what its columns have no room for."""
+    given = show.panel.descriptions
+    if head < len(given):
+        return Lens(given[head].traits, given[head].axes)
     few = show.panel.heads > 1  # with all traits in each of several heads, all would see the same
     turn = head // len(show.traits)
     return Lens(
@@ -62,7 +62,7 @@ def panel_matrices(show: Show, *, shared: bool = True) -> Projections:
     if shared:
         w_k = _given(panel.w_k) if panel.w_k else pooled(w_k, widths)
         w_v = _given(panel.w_v) if panel.w_v else pooled(w_v, widths)
-    return Projections(w_q, w_k, w_v, _given(panel.w_o) if panel.w_o else _way_back(w.w_v, seen, widths))
+    return Projections(w_q, w_k, w_v, _given(panel.w_o) if panel.w_o else _output_matrix(w.w_v, seen, widths))
 
 
 def pooled(w: Array, widths: PanelWidths) -> Array:
@@ -94,11 +94,11 @@ def _side_by_side(w: Array, picks: Sequence[tuple[int, ...]], widths: PanelWidth
     return frozen(wide)
 
 
-def _way_back(w_v: Array, seen: Sequence[Lens], widths: PanelWidths) -> Array:
-    """Return the W_O that brings what each head found back to where it came from: (heads · d_head, d_model).
+def _output_matrix(w_v: Array, seen: Sequence[Lens], widths: PanelWidths) -> Array:
+    """Return the W_O that puts each head's output back into the columns it came from: (heads · d_head, d_model).
 
-    Row (head i, column j) of axis a is W_V[:, a]ᵀ / ‖W_V[:, a]‖², shared out among all heads that bring a. With
-    selectors, the output then holds the mean of what the friends report, in the columns of the details.
+    Row (head i, column j) of axis a is W_V[:, a]ᵀ / ‖W_V[:, a]‖², shared out among all heads that have a. With
+    selectors, the output then holds the mean of what the heads output, in the columns of the details.
     """
     w_o = np.zeros((widths.heads * widths.d_head, widths.d_model))
     bringing = Counter(axis for lens in seen for axis in lens.axes)

@@ -105,8 +105,8 @@ class Projections(Part, frozen=True):
     w_v: Matrix  # (d_model, d_v)
 
 
-class Friend(Part, frozen=True):
-    """A head of the panel: which traits it compares and which details it brings home, most important first."""
+class HeadDescription(Part, frozen=True):
+    """What a file says of a head: which traits it compares and which details it outputs, most important first."""
 
     name: Text
     traits: tuple[int, ...]
@@ -114,17 +114,17 @@ class Friend(Part, frozen=True):
 
 
 class Panel(Part, frozen=True):
-    """Multi-head attention on the same people. A matrix that is () follows from what each friend cares about."""
+    """Multi-head attention on the same people. A matrix that is () follows from the descriptions of the heads."""
 
     heads: int = 8
     kv_heads: int = 0  # how many sets of keys and values the heads share; 0: as many as heads
-    friends: tuple[Friend, ...] = ()  # heads beyond them are made up
-    silent: tuple[int, ...] = ()  # heads whose part of the output is 0
+    descriptions: tuple[HeadDescription, ...] = msgspec.field(default=(), name="friends")  # heads beyond are made up
+    muted: tuple[int, ...] = msgspec.field(default=(), name="silent")  # heads whose part of the output is 0
     w_q: Matrix = ()  # (d_model, heads · d_head)
     w_k: Matrix = ()  # (d_model, kv_heads · d_head)
     w_v: Matrix = ()  # (d_model, kv_heads · d_head)
     w_o: Matrix = ()  # (heads · d_head, d_model)
-    seed: int = 0  # of the random numbers in the view of the original sizes
+    seed: int = 0  # of the random numbers in the view of the paper's sizes
 
 
 class PanelWidths(NamedTuple):

@@ -14,7 +14,7 @@ import msgspec
 from core import atomic_file
 from core.show.errors import Place, ShowFileError, any_of, describe, fail
 from core.show.json_text import MAX_BYTES, layout, parse
-from core.show.model import Axis, Friend, Pair, Panel, Person, Pin, Projections, Show, Vocabulary
+from core.show.model import Axis, HeadDescription, Pair, Panel, Person, Pin, Projections, Show, Vocabulary
 from core.show.validate import SCALES, check_show, check_values
 
 __all__ = ["FORMAT", "MIGRATIONS", "VERSION", "ShowFileError", "decode", "encode", "read", "write"]
@@ -33,7 +33,7 @@ PARTS: dict[object, type[msgspec.Struct]] = {
     "projections": Projections,
     "blocked": Pair,
     "panel": Panel,
-    "friends": Friend,
+    "friends": HeadDescription,
 }
 TYPES = {
     "int": "whole number",
@@ -141,7 +141,7 @@ def _nearest(key: str, place: Place) -> str:
     from difflib import get_close_matches
 
     part = next((PARTS[step] for step in reversed(place) if step in PARTS), None)
-    keys = part.__struct_fields__ if part else ("format", "version", *Show.__struct_fields__)
+    keys = part.__struct_encode_fields__ if part else ("format", "version", *Show.__struct_encode_fields__)
     return (get_close_matches(key, keys, 1) or [any_of(keys)])[0]
 
 

@@ -126,7 +126,7 @@ def _texts(show: Show) -> Iterator[tuple[Place, Text]]:
         yield ("people", i, "role"), person.role
         yield ("people", i, "story"), person.story
     yield from ((("features", i), feature) for i, feature in enumerate(show.features))
-    yield from ((("panel", "friends", i, "name"), friend.name) for i, friend in enumerate(show.panel.friends))
+    yield from ((("panel", "friends", i, "name"), friend.name) for i, friend in enumerate(show.panel.descriptions))
 
 
 def _languages(text: Text, languages: Sequence[str], place: Place) -> None:
@@ -192,9 +192,9 @@ def _panel(show: Show) -> None:
         fail("out_of_range", ("panel", "kv_heads"), describe(panel.kv_heads), divisors)
     if panel.seed < 0:
         fail("out_of_range", ("panel", "seed"), describe(panel.seed), "≥ 0")
-    _count(panel.friends, 0, MAX_HEADS, ("panel", "friends"))
-    _below(panel.silent, panel.heads, ("panel", "silent"))
-    for i, friend in enumerate(panel.friends):
+    _count(panel.descriptions, 0, MAX_HEADS, ("panel", "friends"))
+    _below(panel.muted, panel.heads, ("panel", "silent"))
+    for i, friend in enumerate(panel.descriptions):
         _below(friend.traits, len(show.traits), ("panel", "friends", i, "traits"))
         _below(friend.axes, len(show.axes), ("panel", "friends", i, "axes"))
     widths = show.panel_widths

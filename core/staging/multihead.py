@@ -1,4 +1,4 @@
-"""The panel of friends: multi-head attention on the people of a show. A Show goes in, a PanelTrace comes out."""
+"""Multi-head attention on the people of a show (its "panel of friends"): a Show goes in, a PanelTrace comes out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from core.attention.attend import Trace
     from core.show.lenses import Lens
-    from core.show.model import Friend, PanelWidths, Show
+    from core.show.model import HeadDescription, PanelWidths, Show
 
 
 class Sharing(NamedTuple):
@@ -32,32 +32,32 @@ class Sharing(NamedTuple):
 
 
 class Loss(NamedTuple):
-    """Where the output of an asker loses most while some heads are silent."""
+    """Where the output of an asker loses most while some heads are muted."""
 
     column: int  # of the output
     value: float  # what is lost there: complete − output
 
 
 def stage_panel(show: Show) -> PanelTrace:
-    """Let all friends look at the same people: rows of Q are the show's askers, rows of K and V its guests.
+    """Compute all heads on the same people: rows of Q are the show's askers, rows of K and V its guests.
 
     x is filled up with zeros to d_model = heads × d_head. The show's masks and its scale hold ("sqrt_d_k" is √d_head
     here); scores pinned on the stage do not.
     """
     x_q, x_k = _wide(show, show.askers), _wide(show, show.guests)  # (n_q, d_model), (n_k, d_model)
     projections = panel_matrices(show)
-    audible = projections._replace(w_o=_silenced(show, np.asarray(projections.w_o)))
-    trace = _look(show, x_q, x_k, audible, show.panel_widths.kv_heads)
+    effective_projections = projections._replace(w_o=_without_muted(show, np.asarray(projections.w_o)))
+    trace = _attend(show, x_q, x_k, effective_projections, show.panel_widths.kv_heads)
     return PanelTrace(
         show=show,
         widths=show.panel_widths,
-        friends=tuple(_friend(show, head) for head in range(show.panel.heads)),
+        descriptions=tuple(_description(show, head) for head in range(show.panel.heads)),
         lenses=lenses(show),
-        silent=show.panel.silent,
+        muted=show.panel.muted,
         x_q=x_q,
         x_k=x_k,
         projections=projections,
-        audible=audible,
+        effective_projections=effective_projections,
         heads=trace.heads,
         merged=trace.merged,
         output=trace.output,
@@ -65,20 +65,20 @@ def stage_panel(show: Show) -> PanelTrace:
 
 
 class PanelTrace:
-    """Everything that the heads saw and brought home; nothing can be changed. What is costly waits until asked for."""
+    """Every tensor of multi-head attention on a show; nothing can be changed. What is costly waits until asked for."""
 
     show: Show
     widths: PanelWidths
-    friends: tuple[Friend | None, ...]  # one a head; None: nobody has described them, their lens is made up
+    descriptions: tuple[HeadDescription | None, ...]  # one a head; None: not described, its lens is made up
     lenses: tuple[Lens, ...]  # one a head
-    silent: tuple[int, ...]  # heads whose rows of W_O count as 0
+    muted: tuple[int, ...]  # heads whose rows of W_O count as 0
     x_q: Array  # (n_q, d_model)
     x_k: Array  # (n_k, d_model)
     projections: Projections  # W_Q, W_K, W_V, W_O as they stand
-    audible: Projections  # the same, but W_O is 0 where a head is silent
+    effective_projections: Projections  # the same, but W_O is 0 where a head is muted
     heads: Trace  # q, scores, weights, output (heads, n_q, …); k and v (kv_heads, n_k, d_head)
-    merged: Array  # (n_q, heads · d_head)  what the heads bring home, side by side, silent ones too
-    output: Array  # (n_q, d_model)  merged @ W_O, without the silent ones
+    merged: Array  # (n_q, heads · d_head)  the outputs of all heads, side by side, muted ones too
+    output: Array  # (n_q, d_model)  merged @ W_O, without the muted ones
 
     def __init__(self, **known: Any) -> None:
         self.__dict__.update(known)
@@ -88,21 +88,21 @@ class PanelTrace:
 
     @lazy_property
     def complete(self) -> Array:
-        """(n_q, d_model) the output as if nobody were silent."""
-        if not self.silent:
+        """(n_q, d_model) the output as if no head were muted."""
+        if not self.muted:
             return self.output
         return project("merged", self.merged, "w_o", self.projections.w_o, "b_o", None)
 
     @lazy_property
     def lost(self) -> Array:
-        """(n_q, d_model) complete − output: what the silent heads would have brought."""
+        """(n_q, d_model) complete − output: what the muted heads would have added."""
         return frozen(self.complete - self.output)
 
     @lazy_property
     def parts(self) -> Array:
         """(n_q, heads, d_model) what each head puts into the output; summed over the heads they are the output."""
         _, heads, d_head, _ = self.widths
-        w_o = np.asarray(self.audible.w_o).reshape(heads, d_head, -1)  # (heads, d_head, d_model)
+        w_o = np.asarray(self.effective_projections.w_o).reshape(heads, d_head, -1)  # (heads, d_head, d_model)
         each = self.heads.output @ w_o  # (heads, n_q, d_head) @ (heads, d_head, d_model) -> (heads, n_q, d_model)
         return frozen(each.swapaxes(0, 1))
 
@@ -122,7 +122,7 @@ class PanelTrace:
         return frozen(entropy(self.heads.weights) / math.log(2))
 
     @lazy_property
-    def effective(self) -> Array:
+    def effective_number(self) -> Array:
         """(heads, n_q) how many equal people would be as spread out as these; 0 where there is nobody."""
         return frozen(np.where(self.heads.fully_masked, 0.0, np.exp2(self.entropy)))
 
@@ -145,8 +145,8 @@ class PanelTrace:
         panel = self.show.panel
         if self.widths.kv_heads == self.widths.heads or panel.w_k or panel.w_v:
             return None
-        own = panel_matrices(self.show, shared=False)._replace(w_o=self.audible.w_o)
-        apart = _look(self.show, self.x_q, self.x_k, own, self.widths.heads)
+        own = panel_matrices(self.show, shared=False)._replace(w_o=self.effective_projections.w_o)
+        apart = _attend(self.show, self.x_q, self.x_k, own, self.widths.heads)
         return Sharing(_largest(self.output - apart.output), _largest(self.heads.weights - apart.heads.weights))
 
     def largest_loss(self, asker: int) -> Loss:
@@ -160,7 +160,7 @@ class PanelTrace:
         return head // (self.widths.heads // self.widths.kv_heads)
 
 
-def _look(show: Show, x_q: Array, x_k: Array, projections: Projections, kv_heads: int) -> MultiHeadTrace:
+def _attend(show: Show, x_q: Array, x_k: Array, projections: Projections, kv_heads: int) -> MultiHeadTrace:
     return multihead(
         x_q,
         projections,
@@ -181,19 +181,19 @@ def _wide(show: Show, numbers: Sequence[int]) -> Array:
     return frozen(np.pad(x, ((0, 0), (0, missing)))) if missing else x
 
 
-def _silenced(show: Show, w_o: Array) -> Array:
-    """Return W_O with 0 in the rows of the silent heads."""
-    if not show.panel.silent:
+def _without_muted(show: Show, w_o: Array) -> Array:
+    """Return W_O with 0 in the rows of the muted heads."""
+    if not show.panel.muted:
         return w_o
     heard = w_o.copy()
-    for head in show.panel.silent:
+    for head in show.panel.muted:
         heard[head * show.panel_widths.d_head :][: show.panel_widths.d_head] = 0
     return frozen(heard)
 
 
-def _friend(show: Show, head: int) -> Friend | None:
-    friends = show.panel.friends
-    return friends[head] if head < len(friends) else None
+def _description(show: Show, head: int) -> HeadDescription | None:
+    given = show.panel.descriptions
+    return given[head] if head < len(given) else None
 
 
 def _largest(x: Array) -> float:

@@ -1,4 +1,4 @@
-"""Two friends who want opposite things of a show's own guests, and what one head for both would bring home."""
+"""Two heads with opposite queries on a show's own keys and values, beside one head with the mean of both queries."""
 
 from __future__ import annotations
 
@@ -7,32 +7,34 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from core.attention.inputs import Array, frozen
-from core.staging.single_head import Compromise, compromise, opposite
+from core.staging.single_head import SingleHeadComparison, compare_with_single_head, opposite
 
 if TYPE_CHECKING:
     from core.attention.attend import Trace
     from core.show.model import Show
 
-STRENGTH = 3.0  # how much the one wants the trait, and the other does not: as far as a criterion's slider goes
+STRENGTH = 3.0  # of the query in the trait, + and −: as far as a criterion's slider goes
 MOST_SHOWN = 12
 
 
-class Disagreement(NamedTuple):
-    """What comes of it, ready to be shown: friend A, friend B and the one head for both are the three columns."""
+class OpposedHeads(NamedTuple):
+    """The comparison, ready to be shown: head A, head B and the single head are the three columns."""
 
     guests: tuple[int, ...]  # whom all three look at, by number
     criteria_a: tuple[float, ...]  # (d_k,)
     criteria_b: tuple[float, ...]  # (d_k,), the opposite
-    found: Compromise
-    shown: tuple[int, ...]  # places among the guests of those who matter most to either friend, in their order
+    comparison: SingleHeadComparison
+    shown: tuple[
+        int, ...
+    ]  # places among the guests of those who have the largest shares in either head, in their order
     others: int  # how many are summed up in the last row
     shares: Array  # (shown, and the others if there are any; 3), each column sums to 1
     outputs: Array  # (d_v, 3)
-    widest: int  # the axis on which the friends' outputs differ most
+    widest: int  # the axis on which the outputs of the two heads differ most
 
 
-def disagree(show: Show, trace: Trace, trait: int) -> Disagreement:
-    """Let one friend want a trait, another its opposite, and one head both. Empty chairs are left out if others stay.
+def oppose_heads(show: Show, trace: Trace, trait: int) -> OpposedHeads:
+    """Give head A a query for a trait, head B its opposite, a single head the mean. Empty chairs stay out if any stay.
 
     trace : of the show's own attention, whose keys and values they look at.
     """
@@ -40,15 +42,15 @@ def disagree(show: Show, trace: Trace, trait: int) -> Disagreement:
     places = [show.guests.index(number) for number in guests]
     criteria = tuple(STRENGTH * (place == trait) for place in range(len(show.traits)))
     keys, values = frozen(trace.k[places]), frozen(trace.v[places])  # (n, d_k), (n, d_v)
-    found = compromise(keys, values, criteria, opposite(criteria), show.scale)
-    three = (found.friend_a, found.friend_b, found.together)
+    found = compare_with_single_head(keys, values, criteria, opposite(criteria), show.scale)
+    three = (found.head_a, found.head_b, found.single)
     outputs = frozen(np.concatenate([head.output for head in three]).T)  # (d_v, 3)
     shown, shares = _telling(np.concatenate([head.weights for head in three]))
-    return Disagreement(
+    return OpposedHeads(
         guests=guests,
         criteria_a=criteria,
         criteria_b=opposite(criteria),
-        found=found,
+        comparison=found,
         shown=shown,
         others=len(guests) - len(shown),
         shares=shares,

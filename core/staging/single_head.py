@@ -1,7 +1,7 @@
-"""Why not one head? Two friends who want opposite things, and one who is asked to look for both at once.
+"""Why not one head? Two heads with a query each, beside a single head whose query is the mean of both.
 
-The one head can only take the mean of both criteria. If these are opposite, the mean is 0: every score is 0, everybody
-gets the same share, and what either friend would have found is lost. Two heads keep it.
+If the queries are opposite, their mean is 0: every score is 0, all keys get the same share, and what either head would
+have found is lost. Two heads keep it.
 """
 
 from __future__ import annotations
@@ -22,34 +22,34 @@ if TYPE_CHECKING:
     from core.attention.inputs import Array
 
 
-class Compromise(NamedTuple):
-    """What two heads bring home, and what one in their place does. Each Trace has one query: (1, n) weights, …"""
+class SingleHeadComparison(NamedTuple):
+    """The attention of two heads, and of one in their place. Each Trace has one query: (1, n) weights, …"""
 
-    friend_a: Trace
-    friend_b: Trace
-    together: Trace  # one head, whose query is the mean of both
-    loss: float  # the most that a number of the one head's output is off what a friend would have brought home
-    kept_apart: float  # the most that a number of the friends' outputs differs. Any single output is half of it off
+    head_a: Trace
+    head_b: Trace
+    single: Trace  # one head, whose query is the mean of both
+    loss: float  # the largest difference of the single head's output from that of either head
+    difference: float  # the largest between the two heads' outputs. Any single output is half of it off
 
 
-def compromise(
+def compare_with_single_head(
     keys: npt.ArrayLike,
     values: npt.ArrayLike,
     criteria_a: npt.ArrayLike,
     criteria_b: npt.ArrayLike,
     scale: Literal["sqrt_d_k", "none"] | float = "sqrt_d_k",
-) -> Compromise:
-    """Let two friends look at the same people, and then one head with the mean of their criteria.
+) -> SingleHeadComparison:
+    """Let two heads attend to the same keys and values, and then one head with the mean of their queries.
 
     Parameters
     ----------
     keys, values : (n, d_k) and (n, d_v) of the people who are looked at.
-    criteria_a, criteria_b : (d_k,) what each friend wants.
+    criteria_a, criteria_b : (d_k,) the query of each head ("friend").
     scale : as in `attend`.
 
     Returns
     -------
-    Compromise : loss and kept_apart are in the units of the values, 0 or more, and loss ≥ kept_apart / 2, since one
+    Compromise : loss and difference are in the units of the values, 0 or more, and loss ≥ difference / 2, since one
         output cannot be nearer to both. Both are 0 with criteria that are equal.
 
     Raises
@@ -76,7 +76,7 @@ def compromise(
     both = a / 2 + b / 2  # (d_k,), exactly 0 if they are opposite
     of_a, of_b, of_both = (attend(frozen(q[None, :]), k, v, scale=scale) for q in (a, b, both))  # q (1, d_k)
     loss = max(_apart(of_both.output, of_a.output), _apart(of_both.output, of_b.output))
-    return Compromise(of_a, of_b, of_both, loss, _apart(of_a.output, of_b.output))
+    return SingleHeadComparison(of_a, of_b, of_both, loss, _apart(of_a.output, of_b.output))
 
 
 def opposite(criteria: Iterable[float]) -> tuple[float, ...]:

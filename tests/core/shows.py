@@ -19,7 +19,7 @@ from core.show.model import (
     MAX_HEADS,
     MIN_SCALE,
     Axis,
-    Friend,
+    HeadDescription,
     Matrix,
     Pair,
     Panel,
@@ -109,8 +109,11 @@ def whole() -> Show:
         panel=Panel(
             heads=2,
             kv_heads=1,
-            friends=(Friend(name="who", traits=(0,), axes=(0,)), Friend(name="what", traits=(1, 0), axes=())),
-            silent=(1,),
+            descriptions=(
+                HeadDescription(name="who", traits=(0,), axes=(0,)),
+                HeadDescription(name="what", traits=(1, 0), axes=()),
+            ),
+            muted=(1,),
             w_q=square,
             w_k=narrow,
             w_v=narrow,
@@ -241,7 +244,7 @@ class Dealer(NamedTuple):
         heads = self.random.randint(1, MAX_HEADS)
         divisors = [n for n in range(1, heads + 1) if heads % n == 0]
         friends = tuple(
-            Friend(
+            HeadDescription(
                 name=self.text(),
                 traits=tuple(self.random.sample(range(len(show.traits)), self.random.randint(0, len(show.traits)))),
                 axes=tuple(self.random.sample(range(len(show.axes)), self.random.randint(0, len(show.axes)))),
@@ -251,8 +254,8 @@ class Dealer(NamedTuple):
         panel = Panel(
             heads=heads,
             kv_heads=self.random.choice([0, *divisors]),
-            friends=friends,
-            silent=self.some(range(heads), 0.2),
+            descriptions=friends,
+            muted=self.some(range(heads), 0.2),
             seed=self.random.randrange(10**9),
         )
         width, kv = replace(show, panel=panel).panel_widths.d_model, replace(show, panel=panel).panel_widths.kv

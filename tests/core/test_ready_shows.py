@@ -220,7 +220,7 @@ def test_the_friends_of_the_panel_see_different_things(name, heads) -> None:
     show = ready(name)
     trace = stage_panel(replace(show, panel=replace(show.panel, heads=heads)))
     assert show.d_model == 16 and trace.widths.d_head == 16 // heads
-    assert all(friend is not None for friend in trace.friends)
+    assert all(friend is not None for friend in trace.descriptions)
     assert len({frozenset(lens.traits) for lens in trace.lenses}) == heads
     rows = trace.heads.weights[:, 0].tolist()
     assert all(_apart(dict(enumerate(a)), dict(enumerate(b))) > 0.1 for a, b in combinations(rows, 2))
@@ -228,7 +228,7 @@ def test_the_friends_of_the_panel_see_different_things(name, heads) -> None:
 
 @pytest.mark.parametrize("name", ["dating", *SCENES])
 def test_the_friends_of_the_panel_have_short_names(name) -> None:
-    friends = ready(name).panel.friends
+    friends = ready(name).panel.descriptions
     assert len(friends) == 8
     for friend in friends:
         assert len(say(friend.name, "zh_CN")) <= 5 and len(say(friend.name, "en")) <= 16
@@ -267,7 +267,7 @@ def test_the_answers_look_like_independent_components_of_mean_0_and_variance_1()
 
 def test_each_adviser_asks_nine_questions_of_the_thirty_six() -> None:
     show = ready("questions")
-    assert sorted(trait for friend in show.panel.friends for trait in friend.traits) == list(range(36))
+    assert sorted(trait for friend in show.panel.descriptions for trait in friend.traits) == list(range(36))
     rows = stage_panel(show).heads.weights[:, 0].tolist()
     assert len(rows) == 4 and all(
         _apart(dict(enumerate(a)), dict(enumerate(b))) > 0.1 for a, b in combinations(rows, 2)
@@ -466,7 +466,7 @@ def test_a_word_finds_its_translation(english, chinese, pairs) -> None:
 def test_each_head_of_a_sentence_does_what_its_name_says(name) -> None:
     show = ready(name)
     trace = stage_panel(show)
-    assert [say(friend.name, "en") for friend in trace.friends] == ["Who", "Where", "What happens", "Nouns"]
+    assert [say(friend.name, "en") for friend in trace.descriptions] == ["Who", "Where", "What happens", "Nouns"]
     words = [word.lower() for word in spoken(show, "guests")]
     doer, action, place, thing = (
         next(i for i, word in enumerate(words) if word in known)

@@ -54,7 +54,7 @@ class FormulaFigures(QObject):
     def head_name(self) -> str:
         """Return what the head is called."""
         head = self.view.head
-        friends = self.show.panel.friends
+        friends = self.show.panel.descriptions
         named = self.say(friends[head].name) if head < len(friends) else ""
         return named or self.tr("Head {}").format(head + 1)
 

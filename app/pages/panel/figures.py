@@ -48,7 +48,7 @@ class PanelFigures(QObject):
 
     def friend_named(self, head: int) -> str:
         """Return the name that a friend was given, or nothing."""
-        friend = self.panel.friends[head]
+        friend = self.panel.descriptions[head]
         return self.say(friend.name) if friend else ""
 
     def friend(self, head: int) -> str:
@@ -64,7 +64,7 @@ class PanelFigures(QObject):
 
     def is_silent(self, head: int) -> bool:
         """Return whether a head's part of the output is 0."""
-        return head in self.panel.silent
+        return head in self.panel.muted
 
     @cached_property
     def axes(self) -> tuple[str, ...]:
@@ -98,7 +98,7 @@ class PanelFigures(QObject):
 
     def spread(self, head: int, row: int) -> tuple[str, ...]:
         """Return how spread out an asker's shares are: "2.1 bits", "≈ 4.3 equal shares", and shorter."""
-        bits, people = float(self.panel.entropy[head, row]), float(self.panel.effective[head, row])
+        bits, people = float(self.panel.entropy[head, row]), float(self.panel.effective_number[head, row])
         return (
             self.tr("{} bits").format(digits.fixed(bits, 2)),
             self.tr("≈ {} equal shares").format(digits.fixed(people, 1)),

@@ -92,7 +92,7 @@ class PanelFoot(QWidget):
         """Say what the small digits are, and what the silent heads would have brought."""
         said = self.tr("Small digits: what “{}” puts into it.").format(figures.friend(followed.head))
         panel = figures.panel
-        if not panel.silent:
+        if not panel.muted:
             return figures.terms.together(said, self.tr("All heads' parts add up to the output."))
         loss = panel.largest_loss(followed.row)
         if digits.number(loss.value) == "0":
@@ -105,7 +105,7 @@ class PanelFoot(QWidget):
         return figures.terms.together(said, words.format(self._silent(figures), figures.columns[loss.column], *numbers))
 
     def _silent(self, figures: PanelFigures) -> str:
-        names = [figures.friend(head) for head in figures.panel.silent]
+        names = [figures.friend(head) for head in figures.panel.muted]
         few = self.tr(", ").join(names[:3])
         return few if len(names) <= 3 else figures.terms(self.tr("{0} and {1} more"), few, len(names) - 3)
 

@@ -56,6 +56,6 @@ class PanelGestures(Gestures):
         return lambda: self.tr(pattern).format("" if head is None else self._friend(show, head))
 
     def _friend(self, show: Show, head: int) -> str:
-        friends = show.panel.friends
+        friends = show.panel.descriptions
         name = escaping.one_line(say(friends[head].name, self.language), 40) if head < len(friends) else ""
         return name or self.terms(self.tr("{friend} {}"), head + 1)

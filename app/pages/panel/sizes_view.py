@@ -19,7 +19,7 @@ from app.widgets.fields.count_field import CountField
 from app.widgets.grid.grid import Grid, Matrix
 from app.widgets.matrices.step_list import ListedStep, StepList
 from core import numbers
-from core.attention.paper_sizes import original
+from core.attention.paper_sizes import paper_sizes
 from core.attention.slicing import SliceError, take
 from core.edits.heads import MAX_SEED
 
@@ -36,7 +36,7 @@ FORMULAS = {
     "output": "[head_1 … head_8] W_O",
 }
 """How a tensor is made, where that says more than its symbol."""
-steps_of = lru_cache(maxsize=2)(original)
+steps_of = lru_cache(maxsize=2)(paper_sizes)
 
 
 class SliceField(TextField):

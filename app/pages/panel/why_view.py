@@ -13,7 +13,7 @@ from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.panel import PanelText
 from app.widgets.grid.grid import Grid, Matrix
 from core import numbers as digits
-from core.staging.opposed_heads import Disagreement, disagree
+from core.staging.opposed_heads import OpposedHeads, oppose_heads
 
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
@@ -76,7 +76,7 @@ class WhyView(View):
         self._figures = figures
         show = figures.show
         self.trait = min(self.trait, len(show.traits) - 1)
-        found = disagree(show, figures.trace, self.trait)
+        found = oppose_heads(show, figures.trace, self.trait)
         trait = figures.say(show.traits[self.trait])
         self.back.name("", figures.terms(self.tr("The {trait} before")))
         self.on.name("", figures.terms(self.tr("The next {trait}")))
@@ -96,7 +96,7 @@ class WhyView(View):
         )
         self.lesson.setText(self._lesson(figures, found))
 
-    def _shares(self, figures: PanelFigures, found: Disagreement, heads: tuple[str, ...]) -> Matrix:
+    def _shares(self, figures: PanelFigures, found: OpposedHeads, heads: tuple[str, ...]) -> Matrix:
         names = [figures.guest(number) for number in found.guests]
         rows = [names[place] for place in found.shown] + [figures.terms(self.tr("{} others"), found.others)] * (
             found.others > 0
@@ -125,7 +125,7 @@ class WhyView(View):
             scale=digits.in_percent("100"),
         )
 
-    def _outputs(self, figures: PanelFigures, found: Disagreement, heads: tuple[str, ...]) -> Matrix:
+    def _outputs(self, figures: PanelFigures, found: OpposedHeads, heads: tuple[str, ...]) -> Matrix:
         numbers = found.outputs  # (d_v, 3)
         reach = float(np.abs(numbers).max(initial=0)) or 1.0
 
@@ -150,8 +150,8 @@ class WhyView(View):
             accessible_text=accessible_text,
         )
 
-    def _lesson(self, figures: PanelFigures, found: Disagreement) -> str:
-        if found.found.kept_apart < 0.005:
+    def _lesson(self, figures: PanelFigures, found: OpposedHeads) -> str:
+        if found.comparison.difference < 0.005:
             return figures.terms(
                 self.tr(
                     "Both bring home the same: nobody differs enough in this {trait} for two heads to tell more"

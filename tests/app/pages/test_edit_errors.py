@@ -46,6 +46,6 @@ def test_one_who_looks_among_512_cannot_become_everyone_on_the_formula(open_wind
 def test_what_is_refused_on_the_panel_has_words(open_window: Opener) -> None:
     window = open_window()
     window.open_page("panel")
-    for _ in range(len(window.document.show.panel.friends)):
+    for _ in range(len(window.document.show.panel.descriptions)):
         window.page.gestures.perform("friend gone", 0)
     assert "stays: somebody has to look" in painted_text.told(window)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from core.attention.paper_sizes import original
+from core.attention.paper_sizes import paper_sizes
 from core.attention.softmax import effective_number
 
 SHAPES = {
@@ -28,7 +28,7 @@ SHAPES = {
 
 
 def test_steps_come_in_order_at_the_sizes_of_the_paper() -> None:
-    steps = original(0)
+    steps = paper_sizes(0)
     assert {step.name: step.array.shape for step in steps} == SHAPES
     assert [step.name for step in steps] == list(SHAPES)
     assert len({step.symbol for step in steps}) == len(steps)
@@ -37,7 +37,7 @@ def test_steps_come_in_order_at_the_sizes_of_the_paper() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_each_step_follows_from_those_before(seed) -> None:
-    t = {step.name: step.array for step in original(seed)}
+    t = {step.name: step.array for step in paper_sizes(seed)}
     for which in "qkv":
         np.testing.assert_allclose(t[which], t["x"] @ t[f"w_{which}"], atol=1e-12)
         for head in range(8):
@@ -56,23 +56,23 @@ def test_each_step_follows_from_those_before(seed) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_weights_are_neither_even_nor_all_on_one(seed) -> None:
-    t = {step.name: step.array for step in original(seed)}
+    t = {step.name: step.array for step in paper_sizes(seed)}
     assert 2.5 < effective_number(t["weights"]).mean() < 5
     assert 0.7 < t["scaled"].std() < 1.4
     assert 0.9 < t["q"].std() < 1.1
 
 
 def test_a_seed_gives_the_same_numbers_and_another_seed_others() -> None:
-    once, again, other = original(3), original(3), original(4)
+    once, again, other = paper_sizes(3), paper_sizes(3), paper_sizes(4)
     assert all((a.array == b.array).all() for a, b in zip(once, again, strict=True))
     assert not any((a.array == b.array).any() for a, b in zip(once, other, strict=True))
 
 
 def test_other_sizes_work_too() -> None:
-    shapes = {step.name: step.array.shape for step in original(0, n=3, d_model=12, heads=2)}
+    shapes = {step.name: step.array.shape for step in paper_sizes(0, n=3, d_model=12, heads=2)}
     assert shapes["q_heads"] == (2, 3, 6) and shapes["weights"] == (2, 3, 3) and shapes["output"] == (3, 12)
 
 
 def test_heads_that_do_not_come_out_even_are_refused() -> None:
     with pytest.raises(ValueError, match="512 columns cannot be shared out evenly to 7 heads"):
-        original(0, heads=7)
+        paper_sizes(0, heads=7)

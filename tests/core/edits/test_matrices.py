@@ -204,11 +204,13 @@ def test_a_new_trait_or_axis_is_a_column_of_zeros() -> None:
 def test_a_trait_that_goes_leaves_friends_and_rows_set_by_hand() -> None:
     show = editing.remove_trait(whole(), 0)
     assert show.person(2).criteria == (0,) and show.person(2).tags == (1,)
-    assert [friend.traits for friend in show.panel.friends] == [(), (0,)]
+    assert [friend.traits for friend in show.panel.descriptions] == [(), (0,)]
     assert show.panel.w_q == whole().panel.w_q, "a record is as wide as before"
 
 
 def test_a_panel_set_by_hand_is_given_up_where_records_get_wider() -> None:
-    wide = replace(dating(), panel=replace(whole().panel, friends=(), w_q=((0.0,) * 16,) * 16, w_k=(), w_v=(), w_o=()))
+    wide = replace(
+        dating(), panel=replace(whole().panel, descriptions=(), w_q=((0.0,) * 16,) * 16, w_k=(), w_v=(), w_o=())
+    )
     assert editing.add_trait(wide, "New").panel.w_q == ()
     assert editing.set_tag(wide, 3, 0, 1.0).panel.w_q == wide.panel.w_q

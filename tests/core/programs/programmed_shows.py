@@ -75,5 +75,5 @@ def _panel(deal: random.Random) -> Panel:
     return Panel(
         heads=heads,
         kv_heads=deal.choice([0, *(n for n in range(1, heads + 1) if heads % n == 0)]),
-        silent=tuple(head for head in range(heads) if deal.random() < 0.2),
+        muted=tuple(head for head in range(heads) if deal.random() < 0.2),
     )

@@ -88,7 +88,7 @@ def test_all_shipped_shows_are_tried() -> None:
         lambda s: s.projections and len(s.people) > len({*s.askers, *s.guests}),
         lambda s: s.causal and s.empty_chairs and s.blocked and s.pins,
         lambda s: len(s.guests) > 2 and len(s.empty_chairs) == len(s.guests),
-        lambda s: s.panel.friends and s.panel.silent and 0 < s.panel.kv_heads < s.panel.heads,
+        lambda s: s.panel.descriptions and s.panel.muted and 0 < s.panel.kv_heads < s.panel.heads,
         lambda s: s.panel.w_q and s.panel.w_o and s.d_model > 1,
     ],
 )

@@ -16,15 +16,15 @@ from core.edits.common import EditError
 from core.edits.heads import MATRICES, Which
 from core.show import showfile
 from core.show.lenses import lenses, panel_matrices
-from core.show.model import MAX_HEADS, Friend, Panel, Show
+from core.show.model import MAX_HEADS, HeadDescription, Panel, Show
 from core.show.records import records, weights
 from core.staging.multihead import PanelTrace, stage_panel
-from core.staging.opposed_heads import disagree
+from core.staging.opposed_heads import oppose_heads
 from core.staging.stage import stage, visible
 from tests import odd_shows
 from tests.core.shows import dating, shows
 
-NOBODY = Panel(friends=())
+NOBODY = Panel(descriptions=())
 
 
 def everyone(heads: int = 8, kv_heads: int = 0, **panel: object) -> Show:
@@ -40,9 +40,9 @@ def panels(draw: st.DrawFn) -> Show:
     heads = draw(st.integers(1, MAX_HEADS))
     kv_heads = draw(st.sampled_from([n for n in range(1, heads + 1) if heads % n == 0]))
     places = st.permutations(range(len(show.traits))), st.permutations(range(len(show.axes)))
-    friends = draw(st.lists(st.builds(lambda t, a: Friend("", tuple(t), tuple(a)), *places), max_size=4))
+    friends = draw(st.lists(st.builds(lambda t, a: HeadDescription("", tuple(t), tuple(a)), *places), max_size=4))
     silent = draw(st.sets(st.integers(0, heads - 1)))
-    panel = Panel(heads=heads, kv_heads=kv_heads, friends=tuple(friends), silent=tuple(silent))
+    panel = Panel(heads=heads, kv_heads=kv_heads, descriptions=tuple(friends), muted=tuple(silent))
     if draw(st.booleans()):
         show = seating.let_everyone_ask(show)
         show = matrices.learn(show) if draw(st.booleans()) else show
@@ -72,7 +72,7 @@ def by_hand(show: Show, trace: PanelTrace) -> tuple[np.ndarray, np.ndarray]:
     top = np.maximum(scores.max(-1, keepdims=True), -1e300)
     powers = np.exp(scores - top)
     shares = powers / np.maximum(powers.sum(-1, keepdims=True), 1e-300)
-    heard = np.array([head not in show.panel.silent for head in range(heads)], float)
+    heard = np.array([head not in show.panel.muted for head in range(heads)], float)
     return shares, np.einsum("hqk,hkd,hdm,h->qm", shares, v, w_o.reshape(heads, d_head, d_model), heard)
 
 
@@ -92,11 +92,11 @@ def test_parts_add_up_and_silence_is_a_slice_of_zeros(show: Show) -> None:
     scale = max(1.0, float(np.abs(trace.parts).max(initial=0)), float(np.abs(trace.complete).max(initial=0)))
     np.testing.assert_allclose(trace.parts.sum(axis=1), trace.output, rtol=0, atol=1e-12 * scale)
     np.testing.assert_allclose(trace.output + trace.lost, trace.complete, rtol=0, atol=1e-12 * scale)
-    heard = stage_panel(replace(show, panel=replace(show.panel, silent=())))
+    heard = stage_panel(replace(show, panel=replace(show.panel, muted=())))
     np.testing.assert_allclose(trace.complete, heard.output, rtol=0, atol=1e-12 * scale)
-    for head in show.panel.silent:
+    for head in show.panel.muted:
         assert not trace.parts[:, head].any()
-    if set(show.panel.silent) == set(range(show.panel.heads)):
+    if set(show.panel.muted) == set(range(show.panel.heads)):
         assert not trace.output.any()
 
 
@@ -107,8 +107,10 @@ def test_averages_and_spreads(show: Show) -> None:
     np.testing.assert_allclose(trace.differences.sum(axis=0), 0, atol=1e-12)
     n = len(show.guests)
     assert (trace.entropy >= -1e-12).all() and (trace.entropy <= np.log2(n) + 1e-9).all()
-    assert (trace.effective[trace.heads.fully_masked] == 0).all()
-    assert ((trace.effective >= 1 - 1e-9) | trace.heads.fully_masked).all() and (trace.effective <= n + 1e-9).all()
+    assert (trace.effective_number[trace.heads.fully_masked] == 0).all()
+    assert ((trace.effective_number >= 1 - 1e-9) | trace.heads.fully_masked).all() and (
+        trace.effective_number <= n + 1e-9
+    ).all()
 
 
 @given(panels())
@@ -121,22 +123,22 @@ def test_it_is_saved_and_read_again(show: Show) -> None:
 def test_a_friend_is_a_lens_on_the_same_people() -> None:
     show, w = everyone(), weights(everyone())
     w_q, w_k, w_v, _ = (np.asarray(m) for m in panel_matrices(show)[:4])
-    for head, friend in enumerate(show.panel.friends[:8]):
+    for head, friend in enumerate(show.panel.descriptions[:8]):
         for place in range(2):
             column = 2 * head + place
             np.testing.assert_array_equal(w_q[:16, column], w.w_q[:, friend.traits[place]])
             np.testing.assert_array_equal(w_k[:16, column], w.w_k[:, friend.traits[place]])
             np.testing.assert_array_equal(w_v[:16, column], w.w_v[:, friend.axes[place]])
     trace = stage_panel(show)
-    first = show.panel.friends[0]
+    first = show.panel.descriptions[0]
     person = show.asked[3]
     assert trace.heads.k[0, 3].tolist() == [person.tags[trait] for trait in first.traits[:2]]
     assert trace.heads.v[0, 3].tolist() == [person.details[axis] for axis in first.axes[:2]]
 
 
 def test_a_lens_with_fewer_traits_than_columns_leaves_zeros() -> None:
-    narrow = Friend("", (1,), ())
-    w_q, _, w_v, w_o = (np.asarray(m) for m in panel_matrices(everyone(2, friends=(narrow, narrow)))[:4])
+    narrow = HeadDescription("", (1,), ())
+    w_q, _, w_v, w_o = (np.asarray(m) for m in panel_matrices(everyone(2, descriptions=(narrow, narrow)))[:4])
     assert w_q[:, 0].any() and not w_q[:, 1:8].any() and not w_v.any() and not w_o.any()
 
 
@@ -154,7 +156,7 @@ def test_the_output_holds_the_mean_of_what_friends_report() -> None:
 
 
 def test_one_head_is_the_shows_own_attention_at_another_scale() -> None:
-    show = replace(everyone(1, friends=()), scale="none")
+    show = replace(everyone(1, descriptions=()), scale="none")
     trace, alone = stage_panel(show), stage(show)
     np.testing.assert_allclose(trace.heads.weights[0], alone.weights, atol=1e-12)
     np.testing.assert_allclose(trace.output[:, 12:], alone.output, atol=1e-12)
@@ -162,9 +164,9 @@ def test_one_head_is_the_shows_own_attention_at_another_scale() -> None:
 
 def test_made_up_friends_differ_and_are_dealt_alike() -> None:
     for heads in range(2, MAX_HEADS + 1):
-        dealt = lenses(everyone(heads, friends=()))
-        assert len(set(dealt)) == heads and dealt == lenses(everyone(heads, friends=()))
-    for show in (odd_shows.many_traits(24), everyone(2, friends=())):
+        dealt = lenses(everyone(heads, descriptions=()))
+        assert len(set(dealt)) == heads and dealt == lenses(everyone(heads, descriptions=()))
+    for show in (odd_shows.many_traits(24), everyone(2, descriptions=())):
         first, second = lenses(replace(show, panel=Panel(heads=2)))
         assert set(first.traits) != set(second.traits)
 
@@ -184,7 +186,7 @@ def test_shared_cards_are_the_mean_of_their_heads(heads: int, kv_heads: int) -> 
 
 
 def test_what_sharing_changes_is_measured_beside_unshared_cards() -> None:
-    shared, own = stage_panel(everyone(8, 1, silent=(2,))), stage_panel(everyone(8, silent=(2,)))
+    shared, own = stage_panel(everyone(8, 1, muted=(2,))), stage_panel(everyone(8, muted=(2,)))
     change = shared.change_of_sharing
     assert change is not None and own.change_of_sharing is None
     assert change.output == np.abs(shared.output - own.output).max()
@@ -210,9 +212,9 @@ def test_pins_do_not_count_and_masks_do() -> None:
 
 
 def test_heads_are_set_and_what_no_longer_fits_is_given_up() -> None:
-    show = panel_edits.set_panel_w(everyone(8, 4, silent=(1, 7)), "w_o", 0, 0, 2)
+    show = panel_edits.set_panel_w(everyone(8, 4, muted=(1, 7)), "w_o", 0, 0, 2)
     four = panel_edits.set_heads(show, 4)
-    assert (four.panel.heads, four.panel.kv_heads, four.panel.silent, four.panel.w_o) == (4, 0, (1,), ())
+    assert (four.panel.heads, four.panel.kv_heads, four.panel.muted, four.panel.w_o) == (4, 0, (1,), ())
     assert panel_edits.set_heads(show, 16).panel.kv_heads == 4
     assert panel_edits.set_heads(show, 6).panel.kv_heads == 0
     assert panel_edits.set_heads(show, 8) is show
@@ -223,21 +225,21 @@ def test_heads_are_set_and_what_no_longer_fits_is_given_up() -> None:
 def test_a_friend_is_renamed_in_one_language_and_a_made_up_one_gets_a_name() -> None:
     show = everyone(16)
     named = panel_edits.rename_friend(show, 0, "en", "Auntie")
-    assert named.panel.friends[0].name["en"] == "Auntie"  # type: ignore[index]
-    assert named.panel.friends[0].name["zh_CN"] == show.panel.friends[0].name["zh_CN"]  # type: ignore[index]
+    assert named.panel.descriptions[0].name["en"] == "Auntie"  # type: ignore[index]
+    assert named.panel.descriptions[0].name["zh_CN"] == show.panel.descriptions[0].name["zh_CN"]  # type: ignore[index]
     made_up = panel_edits.rename_friend(show, 12, "en", "Bo")
-    assert len(made_up.panel.friends) == 13 and made_up.panel.friends[12].name == "Bo"
+    assert len(made_up.panel.descriptions) == 13 and made_up.panel.descriptions[12].name == "Bo"
     np.testing.assert_array_equal(stage_panel(made_up).output, stage_panel(show).output)
 
 
 def test_a_friend_goes_home() -> None:
-    show = everyone(8, 4, silent=(2, 5))
+    show = everyone(8, 4, muted=(2, 5))
     fewer = panel_edits.remove_head(show, 2)
-    assert fewer.panel.heads == 7 and fewer.panel.silent == (4,) and fewer.panel.kv_heads == 0
-    assert fewer.panel.friends == show.panel.friends[:2] + show.panel.friends[3:]
-    made_up = everyone(4, friends=())
+    assert fewer.panel.heads == 7 and fewer.panel.muted == (4,) and fewer.panel.kv_heads == 0
+    assert fewer.panel.descriptions == show.panel.descriptions[:2] + show.panel.descriptions[3:]
+    made_up = everyone(4, descriptions=())
     left = panel_edits.remove_head(made_up, 0)
-    assert [(f.traits, f.axes) for f in left.panel.friends] == [tuple(lens) for lens in lenses(made_up)[1:]]
+    assert [(f.traits, f.axes) for f in left.panel.descriptions] == [tuple(lens) for lens in lenses(made_up)[1:]]
     with pytest.raises(EditError):
         panel_edits.remove_head(everyone(1), 0)
 
@@ -284,18 +286,26 @@ def test_what_cannot_be_done_is_refused(problem: str, edit: Callable[[Show], Sho
 
 def test_opposite_friends_are_heard_by_two_heads_and_lost_by_one() -> None:
     show = seating.set_empty(dating(), 2, True)
-    found = disagree(show, stage(show), 5)
+    found = oppose_heads(show, stage(show), 5)
     assert 2 not in found.guests and len(found.guests) == 7
-    one = found.found.together.weights
+    one = found.comparison.single.weights
     np.testing.assert_allclose(one, 1 / 7)
     assert found.criteria_a[5] == 3 and found.criteria_b[5] == -3
-    apart = np.abs(found.found.friend_a.output - found.found.friend_b.output)[0]
-    assert apart[found.widest] == apart.max() == found.found.kept_apart
+    apart = np.abs(found.comparison.head_a.output - found.comparison.head_b.output)[0]
+    assert apart[found.widest] == apart.max() == found.comparison.difference
 
 
 def test_a_trace_cannot_be_changed() -> None:
     trace = stage_panel(dating())
     with pytest.raises(AttributeError):
         trace.output = np.zeros(1)
-    for x in (trace.x_q, trace.merged, trace.output, trace.parts, trace.average, trace.differences, trace.effective):
+    for x in (
+        trace.x_q,
+        trace.merged,
+        trace.output,
+        trace.parts,
+        trace.average,
+        trace.differences,
+        trace.effective_number,
+    ):
         assert not x.flags.writeable

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.desktop.main_window import MainWindow
 from core import numbers as digits
-from core.attention.paper_sizes import original
+from core.attention.paper_sizes import paper_sizes
 from core.edits import heads as panel_edits
 from tests.app import painted_text, user
 from tests.app.pages.panel.fixtures import everyone, panel_of, steps, tile
@@ -160,7 +160,7 @@ def test_a_slice_of_the_original_sizes_is_typed(open_window: Opener) -> None:
     window = panel_of(open_window)
     view = tab(window, "sizes")
     shapes = [step.shape for step in view.steps.steps]
-    assert shapes == [str(step.array.shape) for step in original(0)]
+    assert shapes == [str(step.array.shape) for step in paper_sizes(0)]
     view.steps.setFocus()
     user.key(window, Qt.Key.Key_Home)
     assert view.chosen == 0
@@ -169,7 +169,7 @@ def test_a_slice_of_the_original_sizes_is_typed(open_window: Opener) -> None:
     user.click(view.slice)
     user.write(window, "0，:，：5")
     assert view.shape.text() == "shape (8, 6, 6) → (6, 5)"
-    scores = original(0)[10].array
+    scores = paper_sizes(0)[10].array
     np.testing.assert_array_equal(view.grid.matrix.numbers, scores[0, :, :5])
     for typed, said in (("9", "There is no 9 in dimension 0"), ("0,0,0,0", "too many"), ("x", "“x” is no index")):
         user.click(view.slice)
@@ -186,7 +186,7 @@ def test_the_seed_is_an_edit_like_any_other(open_window: Opener) -> None:
     view = tab(window, "sizes")
     user.click(view.roll)
     assert window.document.show.panel.seed == 1 and steps(window) == ["Random numbers"]
-    np.testing.assert_array_equal(view.grid.matrix.numbers, original(1)[12].array[0])
+    np.testing.assert_array_equal(view.grid.matrix.numbers, paper_sizes(1)[12].array[0])
     user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show.panel.seed == 0
 

@@ -63,7 +63,7 @@ def test_sharing_cards_says_what_it_saves_and_changes(open_window: Opener) -> No
 def test_a_silenced_friend_is_struck_and_what_is_lost_is_told(open_window: Opener) -> None:
     window = panel_of(open_window)
     user.click(tile(window, 2).silence)
-    assert window.document.show.panel.silent == (2,) and tile(window, 2).silence.isChecked()
+    assert window.document.show.panel.muted == (2,) and tile(window, 2).silence.isChecked()
     assert window.page.foot.merged.bar.groups[2].struck
     loss = window.document.panel.largest_loss(0)
     said = window.page.foot.loss.text()
@@ -71,9 +71,9 @@ def test_a_silenced_friend_is_struck_and_what_is_lost_is_told(open_window: Opene
     assert numbers.signed(float(window.document.panel.output[0, loss.column])) in said
     assert tile(window, 2).grid.level < 1 and steps(window) == ["Mute “Family”"]
     user.click(tile(window, 2).silence)
-    assert window.document.show.panel.silent == () and steps(window)[-1] == "Unmute “Family”"
+    assert window.document.show.panel.muted == () and steps(window)[-1] == "Unmute “Family”"
     user.ctrl(window, Qt.Key.Key_Z)
-    assert window.document.show.panel.silent == (2,)
+    assert window.document.show.panel.muted == (2,)
 
 
 def test_a_friend_is_renamed_where_the_name_stands_and_saved(open_window: Opener, tmp_path: Path) -> None:
@@ -87,8 +87,8 @@ def test_a_friend_is_renamed_where_the_name_stands_and_saved(open_window: Opener
     window.document.save(tmp_path / "panel.show.json")
     again = showfile.read(tmp_path / "panel.show.json")
     assert again == window.document.show
-    assert again.panel.friends[0].name["en"] == "小姨 Auntie"
-    assert again.panel.friends[12].name == "Bo" and again.panel.silent == (5,)
+    assert again.panel.descriptions[0].name["en"] == "小姨 Auntie"
+    assert again.panel.descriptions[12].name == "Bo" and again.panel.muted == (5,)
     other = panel_of(open_window, again)
     assert tile(other, 0).name.text == "小姨 Auntie" and tile(other, 12).name.text == "Bo"
 
