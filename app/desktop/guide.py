@@ -2,21 +2,21 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.resources import FOLDER, LANGUAGES
-from app.style import theme
+from app.resources import FOLDER
+from app.style import language, theme
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.paper.reader import Reader
 
 HELP = FOLDER / "help"
 
 
-def files(language: str) -> list[Path]:
-    """Return the pages of the guide in a language, in their order."""
-    return sorted((HELP / language).glob("*.md"))
+def files(name: str) -> list[Path]:
+    """Return the pages of the guide in a language of this name, in their order."""
+    return sorted((HELP / name).glob("*.md"))
 
 
 def title(page: Path) -> str:
@@ -31,7 +31,7 @@ class Guide(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.place = 0
-        self.chips = [ChipButton(self, tone="query") for _ in files(_language())]
+        self.chips = [ChipButton(self, tone="query") for _ in files(language.current())]
         self.reader = Reader(self)
         self._chips = QHBoxLayout()
         for place, chip in enumerate(self.chips):
@@ -50,7 +50,7 @@ class Guide(QWidget):
     def open(self, place: int) -> None:
         """Open a page of the guide."""
         self.place = place
-        pages = files(_language())
+        pages = files(language.current())
         for number, (chip, page) in enumerate(zip(self.chips, pages, strict=True)):
             chip.name(str(number + 1), title(page))
             chip.setChecked(number == place)
@@ -60,10 +60,10 @@ class Guide(QWidget):
 
     def open_at(self, page: str) -> None:
         """Open where a page of the app is explained; at the beginning where none is."""
-        self.open(next((place for place, file in enumerate(files(_language())) if file.stem.endswith(page)), 0))
+        self.open(next((place for place, file in enumerate(files(language.current())) if file.stem.endswith(page)), 0))
 
     def _open_file(self, name: str) -> None:
-        names = [page.name for page in files(_language())]
+        names = [page.name for page in files(language.current())]
         if name in names:
             self.open(names.index(name))
 
@@ -79,9 +79,3 @@ class Guide(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.open(self.place)
-
-
-def _language() -> str:
-    """Return the language of the moment, of those that the guide is written in."""
-    spoken = QLocale().name().split("_")[0]
-    return next((name for name in LANGUAGES if name.split("_")[0] == spoken), "en")

@@ -36,7 +36,6 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.document, self.settings = document, settings
         document.setParent(self)  # so that its undo stack, which speaks while it dies, does not outlive the window
-        self.language = settings.language or language.system_language()
         self.files = ShowFiles(self, document, settings)
         self.pages: dict[str, Page] = {}
         self.rail, self.stack = Rail(self), QStackedWidget(self)
@@ -95,7 +94,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         self.undo_redo = UndoRedo(self, self.document, self.actions_by_name, self.rail)
         self.rail.page_wanted.connect(self.open_page)
-        self.rail.language.clicked.connect(lambda: self.speak(language.after(self.language)))
+        self.rail.language.clicked.connect(lambda: self.speak(language.after(language.current())))
         self.rail.theme.clicked.connect(lambda: self.set_theme("light" if theme.look(self).theme.dark else "dark"))
         self.document.location_changed.connect(self._retitle)
         self.document.changed.connect(self._follow)
@@ -111,7 +110,7 @@ class MainWindow(QMainWindow):
     def open_page(self, name: str) -> None:
         """Open a page; it is imported and made when it is first asked for."""
         if name not in self.pages:
-            page = open_page(name, self.document, self.language)
+            page = open_page(name, self.document)
             page.set_motion(self.settings.motion)
             page.show_wanted.connect(lambda place: self.actions_by_name.menus["ready"].popup(place))
             page.page_wanted.connect(self.open_page)
@@ -140,12 +139,8 @@ class MainWindow(QMainWindow):
 
     def speak(self, name: str) -> None:
         """Speak another language from now on."""
-        self.language = self.settings.language = name
+        self.settings.language = name
         language.speak(name)
-        self._zoom(self.size())
-        for page in self.pages.values():
-            page.speak(name)
-        self._retranslate()
 
     def open_sheet(self, name: str) -> None:
         """Open "new", "words" or "breaks" over the page: what is about the show as a whole."""
@@ -154,7 +149,7 @@ class MainWindow(QMainWindow):
 
             self.sheets = ShowSheets(self, self.document, self.files.new)
             self.stack.currentChanged.connect(self.sheets.close)
-        self.sheets.open(name, self.page, self.language)
+        self.sheets.open(name, self.page)
 
     def _follow(self) -> None:
         """Show what has changed outside of the pages."""
@@ -163,19 +158,19 @@ class MainWindow(QMainWindow):
         else:
             self._retitle()
             if self.sheets is not None:
-                self.sheets.refresh(self.language)
+                self.sheets.refresh()
 
     def _retranslate(self) -> None:
         """Say everything in the language of the moment and the words of the show."""
         self._vocabulary = self.document.show.vocabulary
-        terms = terms_of(self._vocabulary, self.language)
+        terms = terms_of(self._vocabulary, language.current())
         self.document.rename_steps()
         self.actions_by_name.retranslate(terms)
-        self.rail.retranslate(LANGUAGES[language.after(self.language)], terms)
+        self.rail.retranslate(LANGUAGES[language.after(language.current())], terms)
         self.undo_redo.refresh()
         self._retitle()
         if self.sheets is not None:
-            self.sheets.refresh(self.language)
+            self.sheets.refresh()
 
     def set_theme(self, name: str) -> None:
         """Show the app in "light" or "dark", or as the system has it ("")."""
@@ -196,7 +191,7 @@ class MainWindow(QMainWindow):
             page.set_motion(self.settings.motion)
 
     def _offer_languages(self) -> None:
-        self._offer("language", LANGUAGES, self.language, self.speak)
+        self._offer("language", LANGUAGES, language.current(), self.speak)
 
     def _offer_themes(self) -> None:
         themes = {"": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
@@ -222,7 +217,7 @@ class MainWindow(QMainWindow):
 
         menu = self.actions_by_name.menus["ready"]
         menu.clear()
-        for path, title in titles(self.language).items():
+        for path, title in titles(language.current()).items():
             menu.addAction(escaping.menu(title), partial(self.files.new, path))
 
     def _offer_recent(self) -> None:
@@ -242,7 +237,7 @@ class MainWindow(QMainWindow):
 
     def _retitle(self) -> None:
         path = self.document.path
-        name = file_names.shown(path) if path else say(self.document.show.title, self.language)
+        name = file_names.shown(path) if path else say(self.document.show.title, language.current())
         app = QCoreApplication.translate("Pages", "Attention Date")
         name = escaping.one_line(name, 100).replace(
             "[*]", "[*][*]"
@@ -299,6 +294,9 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             self.settings.maximised = self.isMaximized()
+        elif event.type() == QEvent.Type.LanguageChange:
+            self._zoom(self.size())
+            self._retranslate()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.files.may_discard():

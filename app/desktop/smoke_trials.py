@@ -15,7 +15,7 @@ from PySide6.QtGui import QFontDatabase, QImage
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from app.pages import PAGES
-from app.style import theme
+from app.style import language, theme
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -51,7 +51,7 @@ def _pages(window: "MainWindow", folder: Path) -> str:
 def _words(window: "MainWindow", folder: Path) -> str:
     """Speak both languages, Qt's own words too, in our fonts."""
     _need({theme.FAMILY, theme.SIGNS} <= set(QFontDatabase.families()), "our fonts are missing")
-    before = window.language
+    before = language.current()
     window.speak("zh_CN")
     box = QMessageBox(window)
     cancel = box.addButton(QMessageBox.StandardButton.Cancel).text()

@@ -15,7 +15,7 @@ from app.document.opened import digest
 from app.files import file_dialogs
 from app.files.settings import Settings
 from app.resources import DEFAULT_SHOW
-from app.style.language import system_language
+from app.style import language
 from app.text import escaping, file_names
 from app.text.file_errors import FileErrors
 from core.show import showfile
@@ -84,7 +84,7 @@ class ShowFiles(QObject):
 
     def title(self, show: Show) -> str:
         """Return what a show is called, in the language on screen."""
-        return escaping.one_line(say(show.title, self.settings.language or system_language()), 60)
+        return escaping.one_line(say(show.title, language.current()), 60)
 
     def save_staged(self, staged: StagedShow) -> bool:
         """Save the show that is on, or one that was left for it."""

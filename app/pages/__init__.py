@@ -27,10 +27,10 @@ PAGES = (
 )
 
 
-def open_page(name: str, document: "ShowDocument", language: str) -> "Page":
+def open_page(name: str, document: "ShowDocument") -> "Page":
     """Import a page and make it; KeyError if there is none of this name."""
     if name not in {entry.name for entry in PAGES}:
         raise KeyError(name)
     module = import_module(f"app.pages.{name}")
-    page: Page = module.make(document, language)
+    page: Page = module.make(document)
     return page

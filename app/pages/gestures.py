@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 
 from app.document.document import ShowDocument
+from app.style import language
 from app.text.terms import Terms, terms_of
 
 
@@ -11,9 +12,14 @@ class Gestures(QObject):
 
     said = Signal(str)
 
-    def __init__(self, document: ShowDocument, language: str, parent: QObject) -> None:
+    def __init__(self, document: ShowDocument, parent: QObject) -> None:
         super().__init__(parent)
-        self.document, self.language = document, language
+        self.document = document
+
+    @property
+    def language(self) -> str:
+        """The language on screen."""
+        return language.current()
 
     @property
     def terms(self) -> Terms:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from app.document.document import ShowDocument
 from app.pages.edit_errors import EditErrors
-from app.style import theme
+from app.style import language, theme
 from app.text.terms import terms_of
 from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.toast import Toast
@@ -28,14 +28,13 @@ class Page(QWidget):
     sheet_wanted = Signal(str)  # what is about the show as a whole: "breaks", "words", "new"
     handlers_changed = Signal()  # the page can do more, or less, than a moment ago
 
-    def __init__(self, document: ShowDocument, language: str) -> None:
+    def __init__(self, document: ShowDocument) -> None:
         super().__init__()
         self.document = document
-        self.language = language
         self.target = NOTHING
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # a click beside everything lets go of the keyboard
-        self._stale = False
+        self._stale, self._size_of_type = False, self.font().pixelSize()
         self.toast = Toast(self)
         self.tour: Tour | None = None
         document.changed.connect(self.toast.hide)  # what was said was said of a moment that is over
@@ -62,16 +61,19 @@ class Page(QWidget):
             self._stale = False
             self.refresh()
 
-    def speak(self, language: str) -> None:
-        """Show the show's texts in another language; the interface's own follow from `LanguageChange`."""
-        self.language = language
-        self._follow()
+    @property
+    def language(self) -> str:
+        """The language on screen."""
+        return language.current()
 
     def changeEvent(self, event: QEvent) -> None:
+        """Follow another language or size of type. Other families of type come with a language: once is enough."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._follow()
+        elif event.type() == QEvent.Type.FontChange and self._size_of_type != (size := self.font().pixelSize()):
+            self._size_of_type = size
             self.space()
-        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange):
             self._follow()
 
     def lay_out(self, header: QWidget, middle: QLayout, foot: QWidget | None = None) -> None:

@@ -1,6 +1,6 @@
-"""The language of the interface: translators in and out while the app runs."""
+"""The language of the interface, the one source of it: translators in and out while the app runs."""
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from app.resources import LANGUAGES, TRANSLATIONS
@@ -13,6 +13,12 @@ def system_language() -> str:
     return next((name for name in LANGUAGES if name.split("_")[0] == wanted), "en")
 
 
+def current() -> str:
+    """Return the language that the app speaks."""
+    app = QApplication.instance()
+    return (app and app.property("language")) or system_language()
+
+
 def after(language: str) -> str:
     """Return the language that follows one, round and round."""
     names = list(LANGUAGES)
@@ -20,10 +26,11 @@ def after(language: str) -> str:
 
 
 def speak(language: str) -> None:
-    """Let the app and Qt itself speak a language; every widget gets a `LanguageChange`."""
+    """Let the app and Qt itself speak a language; every widget gets one `LanguageChange`, before this returns."""
     app = QApplication.instance()
     if app is None:
         raise RuntimeError("there is no application yet")
+    app.setProperty("language", language)
     fonts.speak(language)
     for old in app.property("translators") or ():
         app.removeTranslator(old)
@@ -39,3 +46,4 @@ def speak(language: str) -> None:
             translators.append(translator)
     app.setProperty("translators", translators)
     QLocale.setDefault(QLocale(language))
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LanguageChange)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from app.desktop.main_window import MainWindow
 from app.desktop.ready_shows import titles
 from app.resources import EMPTY_SHOW, LANGUAGES, READY_SHOWS
+from app.style import language
 from app.widgets.chrome.chip_button import ChipButton
 from core.edits import people
 from core.edits.seats import let_everyone_ask
@@ -96,7 +97,7 @@ STATES: dict[str, Callable[[MainWindow], object]] = {
 
 def spoken(window: MainWindow) -> list[str]:
     """Return all that is on screen, without the titles of other shows and the name of the app."""
-    others = {title.replace("&", "&&") for title in titles(window.language).values()}
+    others = {title.replace("&", "&&") for title in titles(language.current()).values()}
     told = [chip.text() for chip in window.findChildren(ChipButton) if chip.isVisible()]
     steps = [window.document.undo_stack.text(i) for i in range(window.document.undo_stack.count())]
     return [APP.sub("", text) for text in (*all_texts(window), *told, *steps) if text not in others]

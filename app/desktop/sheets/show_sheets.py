@@ -11,6 +11,7 @@ from app.desktop.sheets.breaks import BreaksCard
 from app.desktop.sheets.gallery import Gallery
 from app.desktop.sheets.words import WORDS, WordsCard
 from app.document.document import ShowDocument
+from app.style import language
 from app.widgets.chrome.overlay import Overlay
 from app.widgets.chrome.sheet import Sheet
 from core.edits import people
@@ -26,7 +27,7 @@ class ShowSheets(QObject):
     def __init__(self, parent: QObject, document: ShowDocument, new: Callable[[Path], bool]) -> None:
         """new: puts a ready show on; returns whether it did."""
         super().__init__(parent)
-        self.document, self._new, self._language = document, new, ""
+        self.document, self._new = document, new
         self.sheet: Sheet | None = None
 
     @property
@@ -36,7 +37,7 @@ class ShowSheets(QObject):
             raise LookupError("no sheet is open")
         return self.sheet.content
 
-    def open(self, name: str, page: QWidget, language: str) -> None:
+    def open(self, name: str, page: QWidget) -> None:
         """Open "new", "words" or "breaks" over a page, in place of whatever lies over it."""
         for other in page.findChildren(Overlay):
             if other.isVisible():
@@ -45,7 +46,7 @@ class ShowSheets(QObject):
         self.sheet = Sheet(page, make, make.SIZE)
         self.sheet.left.connect(self._forget)
         self._listen_to(self.sheet)
-        self.refresh(language)
+        self.refresh()
         self.card.begin()
 
     def _listen_to(self, sheet: Sheet) -> None:
@@ -58,11 +59,10 @@ class ShowSheets(QObject):
             card.edited.connect(self._set_breaks)
             sheet.left.connect(card.finish)  # takes what is being written when the sheet goes
 
-    def refresh(self, language: str) -> None:
-        """Hand the show of the moment to the open sheet, in a language."""
-        self._language = language
+    def refresh(self) -> None:
+        """Hand the show of the moment to the open sheet, in the language of the moment."""
         if self.sheet is not None:
-            self.card.set_data(self.document.show, self._language)
+            self.card.set_data(self.document.show, language.current())
             self.sheet.setAccessibleName(self.card.title.text())
 
     def close(self) -> None:
@@ -79,7 +79,7 @@ class ShowSheets(QObject):
 
     def _written(self) -> str:
         """Return the language that texts are changed in: the one on screen, or the first of a show that lacks it."""
-        return self.document.show.written_in(self._language)
+        return self.document.show.written_in(language.current())
 
     def _set_word(self, what: str, words: str) -> None:
         self.document.edit(lambda: self._named(what), people.set_word_of_vocabulary, what, self._written(), words)

@@ -34,8 +34,8 @@ FIRST_PICKED = "weights ="
 class CodePage(Page):
     """The program at the left, the picked line's tensors and the run at the right, the line as algebra at the foot."""
 
-    def __init__(self, document: ShowDocument, language: str) -> None:
-        super().__init__(document, language)
+    def __init__(self, document: ShowDocument) -> None:
+        super().__init__(document)
         _register_code_fonts()
         self.header, self.program = CodeHeader(self), ProgramPanel(self)
         self.tensor, self.algebra = TensorPanel(self), AlgebraStrip(self)
@@ -199,6 +199,6 @@ def _register_code_fonts() -> None:
         QFontDatabase.addApplicationFont(str(path))
 
 
-def make(document: ShowDocument, language: str) -> CodePage:
+def make(document: ShowDocument) -> CodePage:
     """Make the page."""
-    return CodePage(document, language)
+    return CodePage(document)

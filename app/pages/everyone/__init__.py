@@ -40,8 +40,8 @@ BESIDE_MATRICES = 1500  # of the design: a narrower page has no room for a map b
 class EveryonePage(Page):
     """Arcs and steps, or the projections, at the left; the map at the right; the algebra of a row at the foot."""
 
-    def __init__(self, document: ShowDocument, language: str) -> None:
-        super().__init__(document, language)
+    def __init__(self, document: ShowDocument) -> None:
+        super().__init__(document)
         self.cell: Cell = (0, 0)  # who looks, who is looked at
         self._pair: tuple[int, int] = (-1, -1)  # the numbers of the two
         self._selected: int | None = None  # as the show that was looked at last says
@@ -54,7 +54,7 @@ class EveryonePage(Page):
         self.look, self.projection = LookPanel(self.left), Projection(self.left)
         self.map = MapPanel(self)
         self.algebra = AlgebraStrip(self)
-        self.gestures = EveryoneGestures(document, language, self)
+        self.gestures = EveryoneGestures(document, self)
         self._arrange()
         self._connect()
         self.refresh()
@@ -261,10 +261,6 @@ class EveryonePage(Page):
         )
         return ((Run(title, bold=True, size=18),), (), *Why(self).steps(self.words, figures.show.guests[column]))
 
-    def speak(self, language: str) -> None:
-        self.gestures.language = language
-        super().speak(language)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_width()
@@ -277,6 +273,6 @@ class EveryonePage(Page):
             self._halves.setStretch(place, share)
 
 
-def make(document: ShowDocument, language: str) -> EveryonePage:
+def make(document: ShowDocument) -> EveryonePage:
     """Make the page."""
-    return EveryonePage(document, language)
+    return EveryonePage(document)

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 class FormulaPage(Page):
     """Keeps what is looked at: the tab, the symbol, whose attention, and whether the glossary is open."""
 
-    def __init__(self, document: ShowDocument, language: str) -> None:
-        super().__init__(document, language)
+    def __init__(self, document: ShowDocument) -> None:
+        super().__init__(document)
         self.view, self.symbol, self.tab = View(), "q", TABS[0]
         self._glossary_wanted: bool | None = None  # None: as there is room
         self.header = FormulaHeader(self)
@@ -44,7 +44,7 @@ class FormulaPage(Page):
         self.margin = Panel("text", self)
         self.glossary = GlossaryList(self.margin)
         self._words = Glossary(self)
-        self.gestures = FormulaGestures(document, language, self)
+        self.gestures = FormulaGestures(document, self)
         self._arrange()
         self._connect()
         self.refresh()
@@ -181,10 +181,6 @@ class FormulaPage(Page):
 
         return FormulaStops(self).stops(self.formula.above, self.formula.below, self.header)
 
-    def speak(self, language: str) -> None:
-        self.gestures.language = language
-        super().speak(language)
-
     def handlers(self) -> dict[str, Callable[[], object]]:
         return {"why": lambda: self.open_tab("by_hand"), "tour": self.show_around}
 
@@ -194,6 +190,6 @@ class FormulaPage(Page):
             self._set_data()
 
 
-def make(document: ShowDocument, language: str) -> FormulaPage:
+def make(document: ShowDocument) -> FormulaPage:
     """Make the page."""
-    return FormulaPage(document, language)
+    return FormulaPage(document)

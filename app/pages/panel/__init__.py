@@ -27,11 +27,11 @@ ROWS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 class PanelPage(Page):
     """Which head and cell are followed, which tab is open and whether maps show differences is all the page keeps."""
 
-    def __init__(self, document: ShowDocument, language: str) -> None:
-        super().__init__(document, language)
+    def __init__(self, document: ShowDocument) -> None:
+        super().__init__(document)
         self.header, self.heads = PanelHeader(self), HeadsPanel(self)
         self.focus, self.foot = FocusPanel(self), PanelFoot(self)
-        self.gestures = PanelGestures(document, language, self)
+        self.gestures = PanelGestures(document, self)
         self.followed, self.differs = Followed(), False
         self._highlighted: int | None = None
         self._arrange()
@@ -145,10 +145,6 @@ class PanelPage(Page):
         lines = figures.working(head, row, column)
         return ((Run(title, bold=True, size=18),), (), *(line for each in lines for line in (each, ())))
 
-    def speak(self, language: str) -> None:
-        self.gestures.language = language
-        super().speak(language)
-
     def handlers(self) -> dict[str, Callable[[], object]]:
         return {"tour": self.show_around, "why": self.why}
 
@@ -160,6 +156,6 @@ class PanelPage(Page):
             super().keyPressEvent(event)
 
 
-def make(document: ShowDocument, language: str) -> PanelPage:
+def make(document: ShowDocument) -> PanelPage:
     """Make the page."""
-    return PanelPage(document, language)
+    return PanelPage(document)

@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 class StagePage(Page):
     """Criteria at the left, guests in the middle, shares and impression at the right, the algebra at the foot."""
 
-    def __init__(self, document: ShowDocument, language: str) -> None:
-        super().__init__(document, language)
+    def __init__(self, document: ShowDocument) -> None:
+        super().__init__(document)
         self.header = StageHeader(self)
         self.criteria, self.impression = CriteriaPanel(self), ImpressionPanel(self)
         self.guests, self.algebra = GuestList(self), AlgebraStrip(self)
-        self.gestures = StageGestures(document, language, self)
+        self.gestures = StageGestures(document, self)
         self.build_up = BuildUp(self)
         self.sheets: StageSheets | None = None  # made when a sheet or a menu is first asked for
         self._order: tuple[int, ...] = ()
@@ -123,10 +123,6 @@ class StagePage(Page):
         self._set_header()
         self.algebra.set_data(self.words.algebra(), self.words.algebra_accessible_text(step))
         self.handlers_changed.emit()
-
-    def speak(self, language: str) -> None:
-        self.gestures.language = language
-        super().speak(language)
 
     def highlight(self, target: Target) -> None:
         """Let the spotlight fall on a target: in criteria, cards, stack, stories and algebra alike."""
@@ -218,6 +214,6 @@ class StagePage(Page):
         self.impression.setMinimumWidth(round(px(216)))
 
 
-def make(document: ShowDocument, language: str) -> StagePage:
+def make(document: ShowDocument) -> StagePage:
     """Make the page."""
-    return StagePage(document, language)
+    return StagePage(document)

@@ -14,16 +14,17 @@ import sys, main
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from app.desktop import application
+from app.style import language
 
 asked, deed = sys.argv[1:-1], sys.argv[-1]
 
 def act():
     window = next(window for window in QApplication.topLevelWidgets() if window.isVisible())
-    said.append((window.language, window.settings.theme))
+    said.append((language.current(), window.settings.theme))
     if deed == "theme":
         window.set_theme("light" if window.settings.theme == "dark" else "dark")
     elif deed == "language":
-        window.speak("en" if window.language == "zh_CN" else "zh_CN")
+        window.speak("en" if language.current() == "zh_CN" else "zh_CN")
     elif deed == "system":
         window.set_theme("")
     window.close()

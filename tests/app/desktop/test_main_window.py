@@ -9,7 +9,7 @@ from app.desktop.actions import MENUS, SUBMENUS
 from app.desktop.application import make_window
 from app.desktop.main_window import MainWindow
 from app.document.document import ShowDocument
-from app.style import theme, zoom
+from app.style import language, theme, zoom
 from core.edits import people as editing
 from tests.app import painted_text, user
 from tests.app.dialogs import Answer, Buttons
@@ -165,7 +165,7 @@ def test_what_was_chosen_is_remembered(open_window: Opener) -> None:
     chosen = window.settings
     assert (chosen.size, chosen.theme, chosen.language, chosen.zoom) == ((1300, 800), "dark", "zh_CN", 1.5)
     again = make_window(ShowDocument(dating()), chosen)
-    assert (again.width(), again.height(), again.language) == (1300, 800, "zh_CN")
+    assert (again.width(), again.height(), language.current()) == (1300, 800, "zh_CN")
     assert again.page.build_up.still == (not chosen.motion) and lightness(again) < 60
     again.deleteLater()
 
@@ -178,8 +178,8 @@ def test_every_action_has_a_name_a_deed_and_a_key_of_its_own(window: MainWindow)
         assert action.text().strip("&") and action.objectName() == entry.name
         keys += [key.toString() for key in action.shortcuts()]
     assert len(keys) == len(set(keys))
-    for language in ("en", "zh_CN"):
-        window.speak(language)
+    for spoken in ("en", "zh_CN"):
+        window.speak(spoken)
         for title in MENUS:
             texts = [action.text() for action in window.actions_by_name.menus[title].actions() if action.text()]
             mnemonics = [text[text.index("&") + 1].lower() for text in texts]
