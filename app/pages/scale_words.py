@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
+from app.text.translated import Translated
 from core import numbers
 from core.readout.mask_effect import largest_share
 
@@ -21,11 +20,10 @@ FARTHEST = 12
 """The largest number on the track of the divisor."""
 
 
-class ScaleWords(QObject):
+class ScaleWords(Translated):
     """Tells a gap that comes from many dimensions, which √d_k undoes, from one that was there before."""
 
     def __init__(self, words: ShowWords) -> None:
-        super().__init__()
         self.words, self.d_k = words, len(words.traits)
         self._root = self._largest(math.sqrt(self.d_k))
 

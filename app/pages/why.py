@@ -2,9 +2,8 @@
 
 import math
 
-from PySide6.QtCore import QObject
-
 from app.pages.words import ShowWords
+from app.text.translated import Translated
 from app.widgets.matrices.lines import BLANK, Run
 from core import numbers
 from core.numbers import MINUS
@@ -14,12 +13,11 @@ NAMES = 320  # how wide the first column is, of the design
 COLUMNS = (0, 0, 66, 86, 152, 174)  # where the others begin, beyond it
 
 
-class Why(QObject):
+class Why(Translated):
     """Writes the worksheet of a guest in the language of the moment."""
 
-    def __init__(self, parent: QObject, names: float = NAMES) -> None:
+    def __init__(self, names: float = NAMES) -> None:
         """names: how wide the first column is, of the design."""
-        super().__init__(parent)
         self.names = names
 
     def _at(self, column: int) -> float:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject
 
 from app.pages.scale_words import ScaleWords
-from app.presentation.tensor_roles import role_of
+from app.presentation.roles import role_of
 from app.text import escaping
 from app.text.terms import terms_of
 from app.widgets.chrome.highlight import NOTHING, Target

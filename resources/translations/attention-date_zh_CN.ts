@@ -584,45 +584,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
-    <name>EveryoneFigures</name>
-    <message>
-        <source>No. {}</source>
-        <translation>{} 号</translation>
-    </message>
-    <message>
-        <source>Made up of their letters, not trained: the vectors of {}.</source>
-        <translation>以下的向量是按字母编出来的，没有经过训练：{}。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>who looks (Q)</source>
-        <translation>谁在看（Q）</translation>
-    </message>
-    <message>
-        <source>who is looked at (K)</source>
-        <translation>谁被看（K）</translation>
-    </message>
-    <message>
-        <source>who is looked at (K): {guests}</source>
-        <translation>谁被看（K）：{guest}</translation>
-    </message>
-    <message>
-        <source>who looks (Q): {askers}</source>
-        <translation>谁在看（Q）：{askers}</translation>
-    </message>
-    <message>
-        <source>“{0}” may not look at “{1}”: a mask hides it</source>
-        <translation>“{0}”看不到“{1}”：被掩码遮住了</translation>
-    </message>
-    <message>
-        <source>“{0}” looks at “{1}”: {2}</source>
-        <translation>“{0}”看“{1}”：{2}</translation>
-    </message>
-</context>
-<context>
     <name>EveryoneGestures</name>
     <message>
         <source>Let everyone look</source>
@@ -809,6 +770,41 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Type all shares that “{}” gives</source>
         <translation>输入 {} 这一行的全部占比</translation>
+    </message>
+</context>
+<context>
+    <name>EveryonePresentation</name>
+    <message>
+        <source>Made up of their letters, not trained: the vectors of {}.</source>
+        <translation>以下的向量是按字母编出来的，没有经过训练：{}。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>who looks (Q)</source>
+        <translation>谁在看（Q）</translation>
+    </message>
+    <message>
+        <source>who is looked at (K)</source>
+        <translation>谁被看（K）</translation>
+    </message>
+    <message>
+        <source>who is looked at (K): {guests}</source>
+        <translation>谁被看（K）：{guest}</translation>
+    </message>
+    <message>
+        <source>who looks (Q): {askers}</source>
+        <translation>谁在看（Q）：{askers}</translation>
+    </message>
+    <message>
+        <source>“{0}” may not look at “{1}”: a mask hides it</source>
+        <translation>“{0}”看不到“{1}”：被掩码遮住了</translation>
+    </message>
+    <message>
+        <source>“{0}” looks at “{1}”: {2}</source>
+        <translation>“{0}”看“{1}”：{2}</translation>
     </message>
 </context>
 <context>
@@ -1103,33 +1099,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
-    <name>FormulaFigures</name>
-    <message>
-        <source>No. {}</source>
-        <translation>{} 号</translation>
-    </message>
-    <message>
-        <source>Head {}</source>
-        <translation>头 {}</translation>
-    </message>
-    <message>
-        <source>scores, {} pinned</source>
-        <translation>打分，{} 个手动定的</translation>
-    </message>
-    <message>
-        <source>scores, {}</source>
-        <translation>打分，{}</translation>
-    </message>
-    <message>
-        <source>pinned {0} instead of {1}</source>
-        <translation>手动定为 {0}，本是 {1}</translation>
-    </message>
-    <message>
-        <source>{0}: {1}, hidden by a mask</source>
-        <translation>{0}：{1}，被掩码挡住</translation>
-    </message>
-</context>
-<context>
     <name>FormulaGestures</name>
     <message>
         <source>Let everyone look</source>
@@ -1232,6 +1201,29 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Click one to see it on its page</source>
         <translation>点一个词，去它所在的页面看</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaPresentation</name>
+    <message>
+        <source>Head {}</source>
+        <translation>头 {}</translation>
+    </message>
+    <message>
+        <source>scores, {} pinned</source>
+        <translation>打分，{} 个手动定的</translation>
+    </message>
+    <message>
+        <source>scores, {}</source>
+        <translation>打分，{}</translation>
+    </message>
+    <message>
+        <source>pinned {0} instead of {1}</source>
+        <translation>手动定为 {0}，本是 {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, hidden by a mask</source>
+        <translation>{0}：{1}，被掩码挡住</translation>
     </message>
 </context>
 <context>
@@ -1683,6 +1675,13 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
+    <name>Labels</name>
+    <message>
+        <source>No. {}</source>
+        <translation>{} 号</translation>
+    </message>
+</context>
+<context>
     <name>Licences</name>
     <message>
         <source>Licences</source>
@@ -1998,73 +1997,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
-    <name>PanelFigures</name>
-    <message>
-        <source>No. {}</source>
-        <translation>{} 号</translation>
-    </message>
-    <message>
-        <source>{Friend} {}</source>
-        <translation>{friend} {}</translation>
-    </message>
-    <message>
-        <source>(0)</source>
-        <translation>（0）</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>什么也没有</translation>
-    </message>
-    <message>
-        <source>Its matrices were set by hand: see W_Q W_K W_V.</source>
-        <translation>它的矩阵手动改过：见 W_Q W_K W_V。</translation>
-    </message>
-    <message>
-        <source>Looks at: {0} · brings home: {1}</source>
-        <translation>看：{0} · 带回：{1}</translation>
-    </message>
-    <message>
-        <source>{} bits</source>
-        <translation>{} 比特</translation>
-    </message>
-    <message>
-        <source>who looks (Q)</source>
-        <translation>谁在看（Q）</translation>
-    </message>
-    <message>
-        <source>≈ {} equal shares</source>
-        <translation>≈ {} 份平分</translation>
-    </message>
-    <message>
-        <source>who is looked at (K)</source>
-        <translation>谁被看（K）</translation>
-    </message>
-    <message>
-        <source>all shares times all values: brings home</source>
-        <translation>占比 × 所有 Value：带回</translation>
-    </message>
-    <message>
-        <source>“{0}” looks at “{1}”: {2}, which is {3} points beside the average of all {friends}</source>
-        <translation>{0} 看 {1}：{2}，与各位{friend}的平均相差 {3} 个百分点</translation>
-    </message>
-    <message>
-        <source>filled up with 0</source>
-        <translation>补 0</translation>
-    </message>
-    <message>
-        <source>“{0}” may not look at “{1}”: a mask hides it</source>
-        <translation>“{0}”看不到“{1}”：被掩码遮住了</translation>
-    </message>
-    <message>
-        <source>±{} points</source>
-        <translation>±{} 个百分点</translation>
-    </message>
-</context>
-<context>
     <name>PanelFoot</name>
     <message>
         <source>Follow the one before</source>
@@ -2254,6 +2186,69 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>{0}: why does “{1}” give “{2}” this share?</source>
         <translation>{0}：为什么“{1}”分给“{2}”这么多？</translation>
+    </message>
+</context>
+<context>
+    <name>PanelPresentation</name>
+    <message>
+        <source>{Friend} {}</source>
+        <translation>{friend} {}</translation>
+    </message>
+    <message>
+        <source>(0)</source>
+        <translation>（0）</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>什么也没有</translation>
+    </message>
+    <message>
+        <source>Its matrices were set by hand: see W_Q W_K W_V.</source>
+        <translation>它的矩阵手动改过：见 W_Q W_K W_V。</translation>
+    </message>
+    <message>
+        <source>Looks at: {0} · brings home: {1}</source>
+        <translation>看：{0} · 带回：{1}</translation>
+    </message>
+    <message>
+        <source>{} bits</source>
+        <translation>{} 比特</translation>
+    </message>
+    <message>
+        <source>who looks (Q)</source>
+        <translation>谁在看（Q）</translation>
+    </message>
+    <message>
+        <source>≈ {} equal shares</source>
+        <translation>≈ {} 份平分</translation>
+    </message>
+    <message>
+        <source>who is looked at (K)</source>
+        <translation>谁被看（K）</translation>
+    </message>
+    <message>
+        <source>all shares times all values: brings home</source>
+        <translation>占比 × 所有 Value：带回</translation>
+    </message>
+    <message>
+        <source>“{0}” looks at “{1}”: {2}, which is {3} points beside the average of all {friends}</source>
+        <translation>{0} 看 {1}：{2}，与各位{friend}的平均相差 {3} 个百分点</translation>
+    </message>
+    <message>
+        <source>filled up with 0</source>
+        <translation>补 0</translation>
+    </message>
+    <message>
+        <source>“{0}” may not look at “{1}”: a mask hides it</source>
+        <translation>“{0}”看不到“{1}”：被掩码遮住了</translation>
+    </message>
+    <message>
+        <source>±{} points</source>
+        <translation>±{} 个百分点</translation>
     </message>
 </context>
 <context>

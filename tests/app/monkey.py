@@ -185,7 +185,7 @@ def check(window: MainWindow) -> None:
                 assert shown[guest] in (f"{100 * share:.1f}", "<0.1", "–"), (guest, share)
             assert all(w.figures.number in document.show.guests for w in page.guests.visible_widgets())
         case "everyone":
-            assert page.figures.trace is document.trace
+            assert page.presentation.trace is document.trace
             assert page.words.row == page.cell[0] < shape[0] and page.cell[1] < shape[1]
             grid, arcs = page.map.grid, page.look.arcs
             assert grid.matrix.shape == (shape[::-1] if page.map.transposed else shape)
@@ -193,13 +193,13 @@ def check(window: MainWindow) -> None:
             if arcs.isVisible():
                 assert (arcs.arcs.row, arcs.arcs.column, len(arcs.arcs.guests)) == (*page.cell, shape[1])
         case "panel":
-            assert page.figures.panel is document.panel
+            assert page.presentation.panel is document.panel
             head, row, column = page.followed
             assert head < document.panel.widths.heads and row < shape[0] and column < shape[1]
             assert len(page.heads.wall.tiles) == document.panel.widths.heads
         case "formula":
-            assert page.figures.show is document.show
-            assert page.figures.view.column < shape[1]
+            assert page.presentation.show is document.show
+            assert page.presentation.view.column < shape[1]
         case "code":
             assert page.plan.show is document.show
 

@@ -57,9 +57,9 @@ def test_why_writes_out_the_cell_that_is_picked(open_window: Opener) -> None:
     trace = window.document.trace
     assert f"(with all decimals: {trace.weights[2, 3]:.6g})" in painted_text.texts(sheet)
     title = sheet.accessibleName().split("\n")[0]
-    assert window.page.figures.askers[2] in title and window.page.figures.guests[3] in title
+    assert window.page.presentation.askers[2] in title and window.page.presentation.guests[3] in title
     window.speak("zh_CN")
-    assert window.page.figures.askers[2] in sheet.accessibleName().split("\n")[0] != title
+    assert window.page.presentation.askers[2] in sheet.accessibleName().split("\n")[0] != title
     user.key(window, Qt.Key.Key_Escape)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.page.findChild(Sheet) is None
@@ -74,7 +74,7 @@ def test_why_on_the_panel_is_of_the_head_that_is_followed(open_window: Opener) -
     user.ctrl(window, Qt.Key.Key_I)
     sheet = window.page.findChild(Sheet)
     said = sheet.accessibleName()
-    figures = window.page.figures
+    figures = window.page.presentation
     assert figures.friend(1) in said and figures.askers[2] in said and figures.guests[3] in said
     assert f"{100 * float(window.document.panel.heads.weights[1, 2, 3]):.1f}" in said
     user.key(window, Qt.Key.Key_Escape)

@@ -37,7 +37,7 @@ def test_arcs_have_room_between_those_who_look_and_those_looked_at(name: str, he
 @pytest.mark.parametrize("language", ["en", "zh_CN"])
 def test_the_heads_name_their_columns(open_window: Opener, language: str) -> None:
     window = opened(open_window(language=language, size=(1366, 728)), "panel")
-    guests = window.page.figures.guests
+    guests = window.page.presentation.guests
     for tile in window.page.heads.tiles:
         below = [line for line in painted_text.read(tile) if line.widget is tile and line.rect.top() >= tile.grid.y()]
         assert len(below) == len(guests)

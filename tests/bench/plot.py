@@ -128,7 +128,7 @@ class Plot:
         self._say(x, 888, strip.note, DIM, 8)
         for top, row in enumerate(strip.numbers[:COLUMNS]):
             for column, value in enumerate(row[:columns]):
-                part = min(abs(value) / strip.reach, 1)
+                part = min(abs(value) / strip.colour_limit, 1)
                 left = x + column * side
                 self._box(left, 840 + 7 * top, side - 1, 26 if strip.texts else 6, COLOURS[strip.role], part)
                 self._say(left + 3, 857, strip.texts[column] if strip.texts else "", size=8)

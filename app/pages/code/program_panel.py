@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.pages.code.tensors import TENSORS
-from app.presentation.tensor_roles import role_of
+from app.presentation.roles import role_of
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.panel import Panel, PanelText
 from app.widgets.code.editor import CodeEditor

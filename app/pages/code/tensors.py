@@ -4,20 +4,20 @@ import re
 from collections.abc import Sequence
 
 import numpy as np
-from PySide6.QtCore import QObject
 
-from app.presentation.tensor_roles import role_of
+from app.presentation.labels import Labels
+from app.presentation.matrices import colour_limit, matrix_of
+from app.presentation.matrix import Matrix
+from app.presentation.roles import SIDE_ROLES, role_of, sides_of
 from app.text import escaping
+from app.text.translated import Translated
 from app.widgets.chrome.highlight import NOTHING, Target
-from app.widgets.grid.grid import Matrix
 from app.widgets.matrices.algebra_strip import Sign
 from app.widgets.matrices.matrix_strip import Strip
 from core import numbers as digits
 from core.attention.inputs import Array
-from core.edits.matrices import feature_names
 from core.programs.program import Plan
 from core.programs.screen import Mention, mentions, statement_at
-from core.show.model import say
 
 TENSORS = (
     *("X", "X_q", "X_k", "W_Q", "W_K", "W_V", "W_O", "Q", "K", "V", "scores", "scaled", "visible", "masked"),
@@ -25,27 +25,12 @@ TENSORS = (
 )
 """All that a program calls a tensor."""
 
-SIDES = {
-    "Q": ("asker", "trait"),
-    "K": ("guest", "trait"),
-    "V": ("guest", "axis"),
-    "output": ("asker", "axis"),
-    "largest": ("asker", ""),
-    "X": ("guest", "feature"),
-    "X_k": ("guest", "feature"),
-    "X_q": ("asker", "feature"),
-    "W_Q": ("feature", "trait"),
-    "W_K": ("feature", "trait"),
-    "W_V": ("feature", "axis"),
-}
-"""What the rows and columns of a tensor are; of all others askers and guests. Nothing: they are counted."""
-
 SIDES_OF_PANEL = {
-    **{"Q": ("asker", ""), "K": ("guest", ""), "V": ("guest", ""), "reports": ("asker", "")},
-    **{"W_Q": ("feature", ""), "W_K": ("feature", ""), "W_V": ("feature", ""), "W_O": ("", "feature")},
-    **{"merged": ("asker", ""), "output": ("asker", "feature")},
+    **{"Q": ("askers", ""), "K": ("guests", ""), "V": ("guests", ""), "reports": ("askers", "")},
+    **{"W_Q": ("features", ""), "W_K": ("features", ""), "W_V": ("features", ""), "W_O": ("", "features")},
+    **{"merged": ("askers", ""), "output": ("askers", "features")},
 }
-"""The same where a panel of heads looks: traits and axes are each head's own."""
+"""What rows and columns are where a panel of heads looks: traits and axes are each head's own."""
 
 WHOLE = (
     *(("Q", False, ""), ("K", True, "@"), ("scores", False, "→")),
@@ -69,16 +54,14 @@ ITEM_SET = re.compile(r"\[.*\] =")
 LONGEST_SIGN = 34  # characters
 
 MOST_ROWS = 48  # of a strip
-SHORT = 40  # characters of a name
 
 
-class LineTensors(QObject):
+class LineTensors(Translated):
     """Says which tensors belong to a line, and puts them into strips and a grid; of several heads, the first."""
 
     def __init__(self, plan: Plan, tensors: dict[str, Array], language: str) -> None:
         """tensors: all that are on screen, by name."""
-        super().__init__()
-        self._plan, self._language = plan, language
+        self._plan, self._labels = plan, Labels(plan.show, language)
         self.tensors = tensors
         self._names = frozenset(tensors)
 
@@ -158,26 +141,15 @@ class LineTensors(QObject):
         shown = np.where(hidden, 0.0, numbers)
         most = _decimals(shown)
 
-        def texts(row: int, column: int) -> tuple[str, ...]:
-            value = float(numbers[row, column])
-            return tuple(self._written(name, value, decimals) for decimals in range(most, min(most, 1) - 1, -1))
+        def write(number: float) -> tuple[str, ...]:
+            return tuple(self._written(name, number, decimals) for decimals in range(most, min(most, 1) - 1, -1))
 
-        def accessible_text(row: int, column: int) -> str:
-            value = self._written(name, float(numbers[row, column]), most)
-            return f"{name}[{row}, {column}]: {value}"
-
-        return Matrix(
-            shown,
-            self._called(rows, numbers.shape[0]),
-            self._called(columns, numbers.shape[1]),
-            role=role_of(name),
-            row_role=_role_of(rows),
-            column_role=_role_of(columns),
-            reach=_largest(shown),
-            hidden=hidden if hidden.any() else None,
-            texts=texts,
-            accessible_text=accessible_text,
-        )
+        return matrix_of(
+            shown, self._called(rows, numbers.shape[0]), self._called(columns, numbers.shape[1]), role_of(name),
+            SIDE_ROLES.get(rows, "text"), SIDE_ROLES.get(columns, "text"), write=write,
+            hidden=hidden if hidden.any() else None, gone=f"{digits.MINUS}∞",
+            sentence=f"{name}[{{3}}, {{4}}]: {{2}}",
+        )  # fmt: skip
 
     def _strip(self, mention: Mention) -> Strip:
         numbers = self.seen(mention.name)
@@ -201,7 +173,7 @@ class LineTensors(QObject):
             tuple(map(tuple, finite.tolist())),
             texts,
             size,
-            _largest(finite),
+            colour_limit(finite),
             rows,
             columns,
             1,
@@ -214,45 +186,24 @@ class LineTensors(QObject):
         return f"{digits.MINUS}∞" if value == -np.inf else digits.fixed(value, decimals)
 
     def _sides(self, name: str) -> tuple[str, str]:
-        sides = SIDES_OF_PANEL if self._plan.what == "panel" else SIDES
-        return sides.get(name) or SIDES.get(name, ("asker", "guest"))
+        return (self._plan.what == "panel" and SIDES_OF_PANEL.get(name)) or sides_of(name)
 
-    def _called(self, kind: str, count: int) -> tuple[str, ...]:
+    def _called(self, side: str, count: int) -> tuple[str, ...]:
         """Return what so many rows or columns are called."""
-        show, language = self._plan.show, self._language
-        match kind:
-            case "asker":
-                texts = [say(person.name, language) for person in self._plan.asking]
-            case "guest":
-                texts = [say(person.name, language) for person in show.asked]
-            case "trait":
-                texts = [say(trait, language) for trait in show.traits]
-            case "axis":
-                texts = [f"{say(axis.low, language)} – {say(axis.high, language)}" for axis in show.axes]
-            case "feature":
-                texts = [say(feature, language) for feature in feature_names(show)]
-            case _:
-                texts = [str(number) for number in range(count)] if count > 1 else [""]
-        texts += [""] * (count - len(texts))  # columns that are filled up with zeros
-        return tuple(escaping.one_line(text, SHORT) for text in texts)
+        if not side:
+            return tuple(map(str, range(count))) if count > 1 else ("",)
+        names = self._labels.names(side)
+        return names[:count] + ("",) * (count - len(names))  # columns that are filled up with zeros
 
-    def _targets(self, kind: str, count: int) -> tuple[Target, ...]:
-        match kind:
-            case "guest":
+    def _targets(self, side: str, count: int) -> tuple[Target, ...]:
+        match side:
+            case "guests":
                 return tuple(Target(guest=number) for number in self._plan.show.guests)
-            case "trait":
+            case "traits":
                 return tuple(Target(trait=place) for place in range(count))
-            case "axis":
+            case "axes":
                 return tuple(Target(axis=place) for place in range(count))
         return (NOTHING,) * count
-
-
-def _role_of(kind: str) -> str:
-    return {"asker": "query", "guest": "key"}.get(kind, "text")
-
-
-def _largest(numbers: Array) -> float:
-    return float(np.abs(numbers).max(initial=0.0)) or 1.0
 
 
 def _decimals(numbers: Array) -> int:

@@ -8,11 +8,11 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 
 from app.document.document import ShowDocument
-from app.pages.everyone.figures import Cell, EveryoneFigures
 from app.pages.everyone.gestures import EveryoneGestures
 from app.pages.everyone.header import EveryoneHeader
 from app.pages.everyone.look_panel import LookPanel
 from app.pages.everyone.map_panel import MapPanel
+from app.pages.everyone.presentation import Cell, EveryonePresentation
 from app.pages.everyone.projection import Projection
 from app.pages.page import Page
 from app.pages.why import Why
@@ -109,12 +109,12 @@ class EveryonePage(Page):
     def refresh(self) -> None:
         """Hand the document's numbers to the widgets."""
         show, trace = self.document.show, self.document.trace
-        self.figures = EveryoneFigures(show, trace, self.language)
+        self.presentation = EveryonePresentation(show, self.language, trace)
         self.cell = self._followed(show)
         self._pair = show.askers[self.cell[0]], show.guests[self.cell[1]]
         hovered, self.hovered = self.hovered, None
-        self.header.set_data(self.figures, self.figures.line(show.title), self.cell[0])
-        self.map.set_data(self.figures, self.cell)
+        self.header.set_data(self.presentation, self.presentation.say(show.title), self.cell[0])
+        self.map.set_data(self.presentation, self.cell)
         self._place_working(alone=len(show.askers) == 1)
         self._set_row()
         if hovered is not None and hovered[0] < len(show.askers) and hovered[1] < len(show.guests):
@@ -133,24 +133,24 @@ class EveryonePage(Page):
 
     def _set_row(self) -> None:
         """Show what belongs to the picked row: arcs, steps, algebra."""
-        figures, place = self.figures, self.stack.currentIndex()
-        self.words = ShowWords(figures.show, figures.trace, self.language, self.cell[0])
+        shown, place = self.presentation, self.stack.currentIndex()
+        self.words = ShowWords(shown.show, shown.trace, self.language, self.cell[0])
         self.look_tab.name(self.tr("Arcs & steps"))
         self.projection_tab.name(self.tr("X @ W"), self.tr("What queries, keys and values are made of"))
         self.look_tab.setChecked(place == 0)
         self.projection_tab.setChecked(place == 1)
-        asker = figures.askers[self.cell[0]]
+        asker = shown.askers[self.cell[0]]
         self.row.set_data(self.words.row_of_shares(), self.tr("Type all shares that “{}” gives").format(asker))
         self.row.setVisible(place == 0)
         if place == 0:
             self.left.entitle(
-                self.tr("“{}” looks around").format(figures.askers[self.cell[0]]),
+                self.tr("“{}” looks around").format(shown.askers[self.cell[0]]),
                 self.tr("Pick a row to change who looks; point at a cell for its four steps"),
             )
-            self.look.set_data(figures, self.words, self.cell)
+            self.look.set_data(shown, self.words, self.cell)
         else:
             self.left.entitle(self.tr("Where Q, K and V come from"), "")
-            self.projection.set_data(figures)
+            self.projection.set_data(shown)
         self.algebra.set_data(self.words.algebra(), self.words.algebra_accessible_text())
 
     def pick(self, cell: Cell) -> None:
@@ -159,8 +159,8 @@ class EveryonePage(Page):
             return
         self.cell, self.hovered = cell, None
         self._pair = self.document.show.askers[cell[0]], self.document.show.guests[cell[1]]
-        self.header.set_data(self.figures, self.figures.line(self.figures.show.title), cell[0])
-        self.map.set_data(self.figures, cell)
+        self.header.set_data(self.presentation, self.presentation.say(self.presentation.show.title), cell[0])
+        self.map.set_data(self.presentation, cell)
         self._set_row()
 
     def point(self, cell: Cell | None) -> None:
@@ -171,9 +171,9 @@ class EveryonePage(Page):
         shown = cell or self.cell
         words = self.words
         if shown[0] != self.cell[0]:
-            words = ShowWords(self.figures.show, self.figures.trace, self.language, shown[0])
-        self.look.set_steps(self.figures, words, shown)
-        self.algebra.highlight(Target(guest=self.figures.show.guests[shown[1]]) if cell else Target())
+            words = ShowWords(self.presentation.show, self.presentation.trace, self.language, shown[0])
+        self.look.set_steps(self.presentation, words, shown)
+        self.algebra.highlight(Target(guest=self.presentation.show.guests[shown[1]]) if cell else Target())
 
     def do(self, what: str) -> None:
         """Do what a chip asks for."""
@@ -216,7 +216,7 @@ class EveryonePage(Page):
 
     def _tell_change(self, change: float) -> str:
         if not change:
-            return self.figures.terms(
+            return self.presentation.terms(
                 self.tr(
                     "{Seats} shuffled, and nobody's output has changed: largest change 0. Without positions or a"
                     " causal mask, attention does not care who is where."
@@ -224,7 +224,7 @@ class EveryonePage(Page):
             )
         show = self.document.show
         cause = self.tr("positions") if show.positions else self.tr("the causal mask")
-        return self.figures.terms(
+        return self.presentation.terms(
             self.tr("{Seats} shuffled: somebody's output moved by {0}, because of {1}."),
             *(numbers.number(change, 3), cause),
         )
@@ -237,7 +237,7 @@ class EveryonePage(Page):
         from app.pages.everyone.stops import EveryoneStops
 
         return EveryoneStops(self).stops(
-            lambda text: self.figures.terms(text), self.map.grid, self.left, self.map, self.header
+            lambda text: self.presentation.terms(text), self.map.grid, self.left, self.map, self.header
         )
 
     def handlers(self) -> dict[str, Callable[[], object]]:
@@ -255,11 +255,11 @@ class EveryonePage(Page):
         WhySheet(self, self._why)
 
     def _why(self) -> tuple[tuple[Run, ...], ...]:
-        figures, (row, column) = self.figures, self.cell
+        shown, (row, column) = self.presentation, self.cell
         title = self.tr("Why does “{0}” give “{1}” {2}?").format(
-            figures.askers[row], figures.guests[column], figures.percent(self.cell)
+            shown.askers[row], shown.guests[column], shown.percent(self.cell)
         )
-        return ((Run(title, bold=True, size=18),), (), *Why(self).steps(self.words, figures.show.guests[column]))
+        return ((Run(title, bold=True, size=18),), (), *Why().steps(self.words, shown.show.guests[column]))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

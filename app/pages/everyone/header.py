@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.pages.everyone.figures import EveryoneFigures
+from app.pages.everyone.presentation import EveryonePresentation
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.header import Header, TitleField
 
@@ -34,12 +34,12 @@ class EveryoneHeader(Header):
             chip.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
             line.addWidget(chip)
 
-    def set_data(self, figures: EveryoneFigures, title: str, row: int) -> None:
+    def set_data(self, shown: EveryonePresentation, title: str, row: int) -> None:
         """Show a moment; row: who would look alone."""
-        show, terms = figures.show, figures.terms
+        show, terms = shown.show, shown.terms
         self.title.set_data(title, self.tr("Title of the show"), self.tr("Title"))
         self.scenes.name(self.tr("Scenes"), self.tr("Put on one of the ready shows"))
-        self.one.name(self.tr("One looks"), self.tr("Only “{}” looks: one row of the map").format(figures.askers[row]))
+        self.one.name(self.tr("One looks"), self.tr("Only “{}” looks: one row of the map").format(shown.askers[row]))
         self.everyone.name(self.tr("Everyone looks"), terms(self.tr("Self-attention: all {guests} look at all, n × n")))
         self.one.setChecked(len(show.askers) == 1)
         self.everyone.setChecked(show.everyone and len(show.askers) > 1)

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from app.pages.everyone.figures import Cell, EveryoneFigures
 from app.pages.everyone.masked import MaskedShare
+from app.pages.everyone.presentation import Cell, EveryonePresentation
 from app.pages.why import Why
 from app.pages.words import ShowWords
 from app.style import theme
@@ -39,7 +39,7 @@ class LookPanel(QWidget):
         self.steps.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.working = self._stack(self.heading, self.steps)
         self.arcs.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        self._why, self._share = Why(self, NAMES), MaskedShare(self)
+        self._why, self._share = Why(NAMES), MaskedShare()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -66,9 +66,9 @@ class LookPanel(QWidget):
             column.addWidget(widget)
         return stack
 
-    def set_data(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
+    def set_data(self, shown: EveryonePresentation, words: ShowWords, cell: Cell) -> None:
         """Show a moment: the row of a cell, and the steps of the cell."""
-        show = figures.show
+        show = shown.show
         self.arcs.setMinimumHeight(round(theme.look(self).px(LEAST_ARCS if show.everyone else LEAST_OF_TWO)))
         for side, field in self.sentences.items():
             field.setVisible(show.of_words and (side == "askers" or not show.everyone))
@@ -76,24 +76,24 @@ class LookPanel(QWidget):
                 said = spoken(show, side)
                 name = self.tr("Sentence") if show.everyone else self._side_name(side)
                 field.set_data(joined(said), len(said), MAX_WORDS, name)
-        self.arcs.set_data(figures.arcs(cell), self.tr("Whom “{}” looks at").format(figures.askers[cell[0]]))
+        self.arcs.set_data(shown.arcs(cell), self.tr("Whom “{}” looks at").format(shown.askers[cell[0]]))
         hint = self.tr("Blanks divide words. A token in square brackets stays whole: [CLS], [SEP].")
-        lines = (self.hint, hint if show.of_words else ""), (self.made_up, figures.made_up())
-        for line, text in (*lines, (self.masked, self._share.say(figures, cell[0]))):
+        lines = (self.hint, hint if show.of_words else ""), (self.made_up, shown.made_up())
+        for line, text in (*lines, (self.masked, self._share.say(shown, cell[0]))):
             line.setText(text)
             line.setVisible(bool(text))
-        self.set_steps(figures, words, cell)
+        self.set_steps(shown, words, cell)
 
     def _side_name(self, side: str) -> str:
         return self.tr("Sentence that looks") if side == "askers" else self.tr("Sentence that is looked at")
 
-    def set_steps(self, figures: EveryoneFigures, words: ShowWords, cell: Cell) -> None:
+    def set_steps(self, shown: EveryonePresentation, words: ShowWords, cell: Cell) -> None:
         """Show the steps of another pair of the same moment."""
-        pair = f"{figures.askers[cell[0]]} → {figures.guests[cell[1]]}"
+        pair = f"{shown.askers[cell[0]]} → {shown.guests[cell[1]]}"
         self.heading.setText(
             self.tr("{}: hidden by a mask").format(pair)
-            if figures.is_hidden(cell)
-            else self.tr("{0}: {1}, step by step").format(pair, figures.percent(cell))
+            if shown.is_hidden(cell)
+            else self.tr("{0}: {1}, step by step").format(pair, shown.percent(cell))
         )
-        self.steps.lines.set_data(self._why.steps(words, figures.show.guests[cell[1]]))
+        self.steps.lines.set_data(self._why.steps(words, shown.show.guests[cell[1]]))
         self.steps.updateGeometry()

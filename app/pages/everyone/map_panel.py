@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.pages.everyone.figures import Cell, EveryoneFigures
+from app.pages.everyone.presentation import Cell, EveryonePresentation
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.panel import Panel, PanelText
 from app.widgets.grid.grid import Grid
@@ -29,7 +29,7 @@ class MapPanel(Panel):
         self.masks["block"] = ChipButton(self, icon="ban")  # no state, but a tool that the pointer takes up
         self.hint = PanelText(self, "dim", 12)
         self.invitation, self.invite = PanelText(self, "text", 13), ChipButton(self, tone="query")
-        self._figures: EveryoneFigures | None = None
+        self._shown: EveryonePresentation | None = None
         self.body.addLayout(self._chips())
         self.body.addWidget(self.hint)
         self.body.addWidget(self.grid, 1)
@@ -68,8 +68,8 @@ class MapPanel(Panel):
     def _start_blocking(self, blocking: bool) -> None:
         self.grid.acting = blocking
         self.grid.setCursor(Qt.CursorShape.PointingHandCursor if blocking else Qt.CursorShape.ArrowCursor)
-        if self._figures is not None:
-            self._say(self._figures)
+        if self._shown is not None:
+            self._say(self._shown)
 
     def _act_on_name(self, column: int) -> None:
         """A click on the name of a guest leaves their chair empty; on that of an asker it picks their row."""
@@ -80,20 +80,21 @@ class MapPanel(Panel):
         else:
             self.picked.emit((self.grid.picked[0], column))
 
-    def set_data(self, figures: EveryoneFigures, cell: Cell) -> None:
+    def set_data(self, shown: EveryonePresentation, cell: Cell) -> None:
         """Show the map of a moment, and which cell is looked at more closely."""
-        self._figures = figures
-        show, terms = figures.show, figures.terms
+        self._shown = shown
+        show, terms = shown.show, shown.terms
         note = (
             self.tr("Columns look at rows: each column is 100\u00a0% before rounding")
             if self.transposed
             else self.tr("Rows look at columns: each row is 100\u00a0% before rounding")
         )
-        if figures.deepest < 1 and figures.trace.weights.any():  # of 100 %, and of nothing, there is nothing to say
-            note += self.tr(" · deepest from {}").format(figures.scale)
-        self.entitle(self._title(figures), note)
+        shares = shown.map
+        if shares.colour_limit < 1 and shares.numbers.any():  # of 100 %, and of nothing, there is nothing to say
+            note += self.tr(" · deepest from {}").format(shares.colour_limit_text)
+        self.entitle(self._title(shown), note)
         self.turn.name(self.tr("Transpose"), self.tr("Swap rows and columns: then columns look at rows"))
-        self.grid.set_data(figures.map(transposed=self.transposed), self.tr("Attention map"))
+        self.grid.set_data(shares.turned() if self.transposed else shares, self.tr("Attention map"))
         self.grid.pick(*self._cell(cell))
         words = {
             "unmask": (self.tr("No mask"), self.tr("Everyone sees everyone")),
@@ -113,24 +114,24 @@ class MapPanel(Panel):
         self.masks["causal"].setChecked(show.causal)
         self.masks["causal"].setEnabled(show.everyone)
         self.masks["empty"].setChecked(bool(show.empty_chairs))
-        self._say(figures)
-        self._invite(figures)
+        self._say(shown)
+        self._invite(shown)
 
-    def _title(self, figures: EveryoneFigures) -> str:
-        size = f"{len(figures.askers)} × {len(figures.guests)}"
-        if figures.show.everyone:
+    def _title(self, shown: EveryonePresentation) -> str:
+        size = f"{len(shown.askers)} × {len(shown.guests)}"
+        if shown.show.everyone:
             return self.tr("Self-attention: map {}").format(size)
-        if len(figures.askers) == 1:
+        if len(shown.askers) == 1:
             return self.tr("One row of attention: map {}").format(size)
         return self.tr("Cross-attention: map {}").format(size)
 
-    def _invite(self, figures: EveryoneFigures) -> None:
+    def _invite(self, shown: EveryonePresentation) -> None:
         """Invite to let everyone look, where only one does."""
-        alone = len(figures.askers) == 1 and not figures.show.everyone
+        alone = len(shown.askers) == 1 and not shown.show.everyone
         self.invitation.setVisible(alone)
         self.invite.setVisible(alone)
         if alone:
-            n = len({*figures.show.askers, *figures.show.guests})
+            n = len({*shown.show.askers, *shown.show.guests})
             self.invitation.setText(
                 self.tr(
                     "The stage is one row of this map. When all {} look at one another, there is a row for each."
@@ -138,9 +139,9 @@ class MapPanel(Panel):
             )
             self.invite.name(self.tr("Let everyone look: {0} × {0}").format(n))
 
-    def _say(self, figures: EveryoneFigures) -> None:
+    def _say(self, shown: EveryonePresentation) -> None:
         """Say in words what the masks on screen do, and how they differ."""
-        show = figures.show
+        show = shown.show
         lines = []
         if show.causal:
             lines.append(
@@ -162,5 +163,5 @@ class MapPanel(Panel):
             lines.append(
                 self.tr("Blocking: click a cell to hide it or show it again, a name above for a whole {seat}.")
             )
-        self.hint.setText("\n".join(map(figures.terms, lines)))
+        self.hint.setText("\n".join(map(shown.terms, lines)))
         self.hint.setVisible(bool(lines))

@@ -2,37 +2,36 @@
 
 import math
 
-from PySide6.QtCore import QObject
-
-from app.pages.everyone.figures import EveryoneFigures
+from app.pages.everyone.presentation import EveryonePresentation
+from app.text.translated import Translated
 from core import numbers
 from core.readout.mask_effect import mask_effect
 
 MOST_NAMES = 3
 
 
-class MaskedShare(QObject):
+class MaskedShare(Translated):
     """Tells what a mask took from a row, and who got it."""
 
-    def say(self, figures: EveryoneFigures, row: int) -> str:
+    def say(self, shown: EveryonePresentation, row: int) -> str:
         """Return a sentence about a row; nothing where no mask hides anybody from them."""
-        if figures.hidden is None or not figures.hidden[row].any():
+        if shown.hidden is None or not shown.hidden[row].any():
             return ""
-        if figures.trace.fully_masked[row]:
+        if shown.trace.fully_masked[row]:
             return self.tr("Nobody is left for “{}” to look at: all shares are 0, and so is the output.").format(
-                figures.askers[row]
+                shown.askers[row]
             )
-        effect = mask_effect(figures.show, figures.trace, row)
-        gone = self.tr(", ").join(figures.guests[place] for place in effect.hidden[:MOST_NAMES])
+        effect = mask_effect(shown.show, shown.trace, row)
+        gone = self.tr(", ").join(shown.guests[place] for place in effect.hidden[:MOST_NAMES])
         if len(effect.hidden) > MOST_NAMES:
-            gone += figures.terms(self.tr(" and {} more"), len(effect.hidden) - MOST_NAMES)
+            gone += shown.terms(self.tr(" and {} more"), len(effect.hidden) - MOST_NAMES)
         most = max(range(len(effect.gains)), key=effect.gains.__getitem__)
-        return figures.terms(
+        return shown.terms(
             self.tr("Masked: {0}. Their {1} went to the others, × {2} for each; {3} got most of it, {4} points."),
             gone,
             numbers.in_percent(numbers.percent(effect.taken)),
             _times(effect.factor),
-            figures.guests[most],
+            shown.guests[most],
             numbers.signed(100 * effect.gains[most], 1),
         )
 

@@ -4,8 +4,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from app.pages.everyone.figures import EveryoneFigures
-from app.presentation.tensor_roles import role_of
+from app.pages.everyone.presentation import EveryonePresentation
+from app.presentation.roles import role_of
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.panel import PanelText
@@ -40,7 +40,7 @@ class Projection(QWidget):
         self.note = PanelText(self, "dim", 12)
         self.titles = {name: PanelText(self, "text", 13, bold=True) for name in "xwy"}
         self.grids = {name: Grid(self, square=False, editable=True) for name in "xwy"}
-        self._figures: EveryoneFigures | None = None
+        self._shown: EveryonePresentation | None = None
         self._placed: tuple[Spots, int, int, int, float] | None = None
         self._arrange()
         for name, grid in self.grids.items():
@@ -93,19 +93,19 @@ class Projection(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._figures is not None:
+        if self._shown is not None:
             self._place()
 
     def choose(self, which: str) -> None:
         """Show another projection: "w_q", "w_k" or "w_v"."""
         self.chosen = which
-        if self._figures is not None:
-            self.set_data(self._figures)
+        if self._shown is not None:
+            self.set_data(self._shown)
 
     def _edit(self, name: str, row: int, column: int, value: float) -> None:
-        if self._figures is None:
+        if self._shown is None:
             return
-        show = self._figures.show
+        show = self._shown.show
         side = "askers" if self.chosen == "w_q" else "guests"
         if name == "x":
             self.edited.emit("x", (side, row, column, value))
@@ -114,11 +114,11 @@ class Projection(QWidget):
         else:
             self.edited.emit(EDITS[self.chosen], (getattr(show, side)[row], column, value))
 
-    def set_data(self, figures: EveryoneFigures) -> None:
+    def set_data(self, shown: EveryonePresentation) -> None:
         """Show the projection of a moment."""
-        self._figures = figures
+        self._shown = shown
         letter = LETTERS[self.chosen]
-        x, w, y = matrices = figures.projection(self.chosen)
+        x, w, y = matrices = shown.projection(self.chosen)
         for which, chip in self.chips.items():
             chip.name(f"X @ W_{LETTERS[which]} = {LETTERS[which]}")
             chip.setChecked(which == self.chosen)
@@ -135,14 +135,14 @@ class Projection(QWidget):
             self.titles[name].set_role(role_of("x" if name == "x" else self.chosen))
             self.grids[name].set_data(matrix, title)
         self._place()
-        self.note.setText(self._explain(figures))
+        self.note.setText(self._explain(shown))
         self.release.name("", self.tr("Take what x @ W gives: release the rows set by hand"))
         self.release.setVisible(y.marked is not None)
 
-    def _explain(self, figures: EveryoneFigures) -> str:
-        show = figures.show
-        if not figures.show.of_words:
-            text = figures.terms(
+    def _explain(self, shown: EveryonePresentation) -> str:
+        show = shown.show
+        if not shown.show.of_words:
+            text = shown.terms(
                 self.tr(
                     "A record is x = [{criterion} | {tag} | {detail}]. W picks one part out of it: 1 where it takes a"
                     " number, 0 elsewhere. Change a number of W, and it mixes."
@@ -155,7 +155,7 @@ class Projection(QWidget):
             )
         said = (
             text,
-            figures.made_up(),
+            shown.made_up(),
             self.tr("Positions are added to all of X, and so they leak into Q, K and V alike.")
             if show.positions
             else "",

@@ -7,11 +7,11 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from app.document.document import ShowDocument
-from app.pages.formula.figures import FormulaFigures
 from app.pages.formula.formula_tab import FormulaTab
 from app.pages.formula.gestures import FormulaGestures
 from app.pages.formula.glossary import TERM_OF, Glossary
 from app.pages.formula.header import TABS, FormulaHeader
+from app.pages.formula.presentation import present
 from app.pages.formula.view import EVERYONE, HEAD, ONE, View
 from app.pages.page import Page
 from app.style import theme
@@ -43,7 +43,7 @@ class FormulaPage(Page):
         self.tabs: dict[str, FormulaTab | FlowTab | ByHandTab] = {"formula": self.formula}
         self.margin = Panel("text", self)
         self.glossary = GlossaryList(self.margin)
-        self._words = Glossary(self)
+        self._words = Glossary()
         self.gestures = FormulaGestures(document, self)
         self._arrange()
         self._connect()
@@ -74,14 +74,14 @@ class FormulaPage(Page):
         print_it.activated.connect(self.print)
 
     def refresh(self) -> None:
-        self.figures = FormulaFigures(self.document, self.language, self.view)
-        self.view = self.figures.view
+        self.presentation = present(self.document, self.language, self.view)
+        self.view = self.presentation.view
         self._set_data()
 
     def _set_data(self) -> None:
-        """Hand the figures to what is open."""
-        self.header.set_data(self.figures, self.tab, glossary=self._glossary_open())
-        self.tabs[self.tab].set_data(self.figures, self.symbol)
+        """Hand the shown to what is open."""
+        self.header.set_data(self.presentation, self.tab, glossary=self._glossary_open())
+        self.tabs[self.tab].set_data(self.presentation, self.symbol)
         self._set_glossary()
 
     def _set_glossary(self) -> None:
@@ -89,7 +89,7 @@ class FormulaPage(Page):
         self.margin.setVisible(open_now)
         if open_now:
             self.margin.entitle(self.tr("Words"), self.tr("Click one to see it on its page"))
-            self.glossary.set_data(self._words.entries(self.figures), TERM_OF.get(self.symbol, ""))
+            self.glossary.set_data(self._words.entries(self.presentation), TERM_OF.get(self.symbol, ""))
 
     def _glossary_open(self) -> bool:
         if self._glossary_wanted is not None:
@@ -158,7 +158,7 @@ class FormulaPage(Page):
 
     def step_guest(self, by: int) -> None:
         """Look at the next guest, round and round."""
-        self.follow(self.figures.row, (self.view.column + by) % len(self.document.show.guests))
+        self.follow(self.presentation.row, (self.view.column + by) % len(self.document.show.guests))
 
     def follow(self, row: int, column: int) -> None:
         """Follow a pair: a row of those shown, and a guest."""

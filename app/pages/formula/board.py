@@ -4,11 +4,11 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.pages.formula.figures import FormulaFigures
+from app.pages.formula.presentation import FormulaPresentation
 from app.pages.formula.symbols import LETTERS, SYMBOL_OF
-from app.presentation.tensor_roles import role_of
+from app.presentation.matrix import Matrix
+from app.presentation.roles import role_of
 from app.style import theme
-from app.widgets.grid.grid import Matrix
 from app.widgets.matrices.matrix_card import BetweenSign, MatrixCard
 
 LINES = (("q", "t", "scores"), ("masked", "weights", "v", "output"))
@@ -43,7 +43,7 @@ class Board(QWidget):
             card.picked.connect(lambda name=name: self.selected.emit(self._symbol(name)))
             card.cell_picked.connect(lambda row, column, name=name: self._pick(name, row, column))
         self._pair = (0, 0)
-        self._moment: tuple[FormulaFigures, str] | None = None
+        self._moment: tuple[FormulaPresentation, str] | None = None
 
     def _line(self, names: tuple[str, ...]) -> QHBoxLayout:
         line = QHBoxLayout()
@@ -87,47 +87,47 @@ class Board(QWidget):
                 asker, guest = row, column
         self.pair_picked.emit(asker, guest)
 
-    def set_data(self, figures: FormulaFigures, symbol: str) -> None:
+    def set_data(self, shown: FormulaPresentation, symbol: str) -> None:
         """Show a moment, and light a symbol's matrix."""
-        self._moment = figures, symbol
+        self._moment = shown, symbol
         highlighted, low = HIGHLIGHTS.get(symbol, symbol), self.height() < theme.look(self).px(LOW)
-        scale = figures.divisor_text
-        divide = self.tr("Unscaled") if figures.show.scale == "none" else f"÷ {scale.split(' ')[0]}\n→"
+        scale = shown.divisor_text
+        divide = self.tr("Unscaled") if shown.show.scale == "none" else f"÷ {scale.split(' ')[0]}\n→"
         signs = {
-            "t": "·", "scores": "→" if figures.pinned else "=", "masked": divide, "weights": "softmax\n→", "v": "·",
+            "t": "·", "scores": "→" if shown.pinned else "=", "masked": divide, "weights": "softmax\n→", "v": "·",
             "output": "=",
         }  # fmt: skip
         for name, card in self.cards.items():
-            letter = self._letter(name, figures)
-            card.set_data(letter, figures.size(name), role_of(name), _bare(name, figures.matrix(name), low=low), letter)
+            letter = self._letter(name, shown)
+            card.set_data(letter, shown.size(name), role_of(name), _bare(name, shown.matrix(name), low=low), letter)
             card.highlight(name == highlighted)
         for name, sign in self.signs.items():
             sign.set_data(signs[name])
-        self._share_out(figures)
-        self.follow(figures.row, figures.view.column)
+        self._share_out(shown)
+        self.follow(shown.row, shown.view.column)
 
-    def _letter(self, name: str, figures: FormulaFigures) -> str:
+    def _letter(self, name: str, shown: FormulaPresentation) -> str:
         match name:
             case "masked":
-                scores = self.tr("scores") if figures.pinned else "QKᵀ"
-                divided = scores if figures.show.scale == "none" else f"{scores} ÷ {figures.divisor_text.split(' ')[0]}"
-                return self.tr("{}, masked").format(divided) if figures.masked else divided
-            case "scores" if figures.pinned:
-                return figures.pinned_scores()
+                scores = self.tr("scores") if shown.pinned else "QKᵀ"
+                divided = scores if shown.show.scale == "none" else f"{scores} ÷ {shown.divisor_text.split(' ')[0]}"
+                return self.tr("{}, masked").format(divided) if shown.masked else divided
+            case "scores" if shown.pinned:
+                return shown.pinned_scores()
             case "weights":
                 return self.tr("weights")
             case "output":
-                return figures.say(figures.show.vocabulary.impression) or self.tr("output")
+                return shown.say(shown.show.vocabulary.impression) or self.tr("output")
         return LETTERS[name]
 
-    def _share_out(self, figures: FormulaFigures) -> None:
+    def _share_out(self, shown: FormulaPresentation) -> None:
         """Give matrices room by how many columns they have, and lines by how many rows."""
         for place, (line, members) in enumerate(zip(self._lines, LINES, strict=True)):
-            rows = max(min(figures.shape(name)[0], MOST_ROWS) for name in members)
+            rows = max(min(shown.shape(name)[0], MOST_ROWS) for name in members)
             self._column.setStretch(place, rows + NAMES)
             for name in members:
-                names = NAMES if any(_bare(name, figures.matrix(name), low=False).rows) else 0
-                columns = min(figures.shape(name)[1], MOST_COLUMNS) * LONG_NUMBERS.get(name, 1.0)
+                names = NAMES if any(_bare(name, shown.matrix(name), low=False).rows) else 0
+                columns = min(shown.shape(name)[1], MOST_COLUMNS) * LONG_NUMBERS.get(name, 1.0)
                 line.setStretchFactor(self.cards[name], round(10 * (columns + names)))
 
     def follow(self, row: int, column: int) -> None:

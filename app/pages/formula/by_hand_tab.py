@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app.files import file_dialogs
-from app.pages.formula.figures import FormulaFigures
+from app.pages.formula.presentation import FormulaPresentation
 from app.pages.formula.printing import Printout, preview, write_pdf
 from app.pages.formula.sheet_words import SheetWords
 from app.style import theme
@@ -41,8 +41,8 @@ class ByHandTab(QWidget):
         self.pair.setWordWrap(False)
         self.pair.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.steppers = {name: ChipButton(self, icon=f"chevron-{name}", tone="key", quiet=True) for name in _SIDES}
-        self._words = SheetWords(self)
-        self._figures: FormulaFigures | None = None
+        self._words = SheetWords()
+        self._shown: FormulaPresentation | None = None
         self._arrange()
         self._connect()
 
@@ -87,26 +87,26 @@ class ByHandTab(QWidget):
         """Show another kind of sheet."""
         self.whole = self.whole if whole is None else whole
         self.answers = self.answers if answers is None else answers
-        if self._figures is not None:
-            self.set_data(self._figures, "")
+        if self._shown is not None:
+            self.set_data(self._shown, "")
 
-    def set_data(self, figures: FormulaFigures, symbol: str) -> None:
+    def set_data(self, shown: FormulaPresentation, symbol: str) -> None:
         """Show the worksheet of a moment."""
-        self._figures = figures
+        self._shown = shown
         self.side.entitle(
             self.tr("Check by hand"),
             self.tr("Each step goes on from the digits written above it: a pocket calculator finds the same"),
         )
-        self._set_choices(figures)
-        shares = figures.matrix("weights")
+        self._set_choices(shown)
+        shares = shown.matrix("weights")
         self.map.set_data(shares if self.answers else shares.without_numbers(), self.tr("Whose share is checked"))
-        self.map.pick(figures.row, figures.view.column)
+        self.map.pick(shown.row, shown.view.column)
         printout = self.printout()
         pages = printout.pages()
         self.paper.papers.set_data(pages, printout.feet(len(pages)), answers=self.answers)
         self.paper.papers.setAccessibleName(_accessible_text(printout.blocks, answers=self.answers))
 
-    def _set_choices(self, figures: FormulaFigures) -> None:
+    def _set_choices(self, shown: FormulaPresentation) -> None:
         for chips, chosen, names in (
             (self.kinds, self.whole, {False: self.tr("One pair"), True: self.tr("Whole row")}),
             (self.modes, self.answers, {True: self.tr("With answers"), False: self.tr("Without answers")}),
@@ -116,22 +116,22 @@ class ByHandTab(QWidget):
                 chip.setChecked(value == chosen)
         self.print.name(self.tr("Print…"), self.tr("Print preview"))
         self.pdf.name(self.tr("PDF…"), self.tr("Save as PDF"))
-        asker, guest = figures.askers[figures.view.row], figures.guests[figures.view.column]
+        asker, guest = shown.askers[shown.view.row], shown.guests[shown.view.column]
         self.pair.setText(f"{escaping.one_line(asker, 20)} → {escaping.one_line(guest, 20)}")
-        self.steppers["left"].name("", figures.terms(self.tr("The {guest} before")))
-        self.steppers["right"].name("", figures.terms(self.tr("The next {guest}")))
+        self.steppers["left"].name("", shown.terms(self.tr("The {guest} before")))
+        self.steppers["right"].name("", shown.terms(self.tr("The next {guest}")))
         for part in (*self.steppers.values(), self.pair):
             part.setVisible(not self.whole)
 
     def printout(self) -> Printout:
         """Return what is to be printed."""
-        figures = self._figures
-        if figures is None:
+        shown = self._shown
+        if shown is None:
             raise LookupError("no moment is shown yet")
         write = self._words.row if self.whole else self._words.pair
-        title = figures.say(figures.show.title)
-        blocks = write(figures, answers=self.answers)
-        return Printout(title, blocks, lambda page, pages: self._words.foot(figures, page, pages), answers=self.answers)
+        title = shown.say(shown.show.title)
+        blocks = write(shown, answers=self.answers)
+        return Printout(title, blocks, lambda page, pages: self._words.foot(shown, page, pages), answers=self.answers)
 
     def print_preview(self) -> None:
         """Open the print preview."""
@@ -139,12 +139,12 @@ class ByHandTab(QWidget):
 
     def save_pdf(self) -> None:
         """Ask where to, and save the worksheet as PDF."""
-        figures = self._figures
-        assert figures is not None
-        row, column = figures.view.row, figures.view.column
-        whom = figures.askers[row] if self.whole else f"{figures.askers[row]} - {figures.guests[column]}"
+        shown = self._shown
+        assert shown is not None
+        row, column = shown.view.row, shown.view.column
+        whom = shown.askers[row] if self.whole else f"{shown.askers[row]} - {shown.guests[column]}"
         without = "" if self.answers else self.tr("Without answers")
-        name = file_names.offered(figures.say(figures.show.title), self.tr("By hand"), whom, without)
+        name = file_names.offered(shown.say(shown.show.title), self.tr("By hand"), whom, without)
         start = file_dialogs.documents() / (name + file_names.PDF)
         title, kinds = self.tr("Save as PDF"), self.tr("PDF (*.pdf)")
         path = file_dialogs.ask_where(self, title, start, file_names.PDF, kinds)

@@ -4,9 +4,9 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.pages.formula.account_card import AccountCard
-from app.pages.formula.figures import FormulaFigures
+from app.pages.formula.presentation import FormulaPresentation
 from app.pages.formula.symbols import SYMBOL_OF, SymbolWords
-from app.presentation.tensor_roles import role_of
+from app.presentation.roles import role_of
 from app.style import theme
 from app.widgets.chrome.panel import Panel
 from app.widgets.grid.grid import Grid
@@ -33,7 +33,7 @@ class FlowTab(QWidget):
         self.flow = Flow(self.above)
         self.grid, self.account = Grid(self.below, square=False), AccountCard(self.below, wide=False)
         self.grid.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # as high as it is given
-        self._words = SymbolWords(self)
+        self._words = SymbolWords()
         self.above.body.addWidget(self.flow, 1)
         self._beside = QHBoxLayout()
         self._beside.addWidget(self.account)
@@ -58,33 +58,33 @@ class FlowTab(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._space()
 
-    def set_data(self, figures: FormulaFigures, symbol: str) -> None:
+    def set_data(self, shown: FormulaPresentation, symbol: str) -> None:
         """Show a moment, and open the box of a symbol."""
-        boxes, arrows = self.boxes(figures), self.arrows(figures)
+        boxes, arrows = self.boxes(shown), self.arrows(shown)
         name = BOX_OF.get(symbol, symbol)
         if name not in {box.name for box in boxes}:
             name = "weights" if name == "masked" else "x_k"
-        self.above.entitle(self._title(figures), self.tr("Click a box, or use the arrow keys: it opens below"))
+        self.above.entitle(self._title(shown), self.tr("Click a box, or use the arrow keys: it opens below"))
         self.flow.set_data(boxes, arrows, name)
-        account = self._words.account(name, figures)
+        account = self._words.account(name, shown)
         self.account.set_data(account)
-        matrix = figures.matrix(name)
+        matrix = shown.matrix(name)
         self._column.setStretch(0, 9 if matrix.shape[0] <= FEW_ROWS else 5)
-        self.grid.set_data(matrix, f"{account.letter} {figures.size(name)}")
+        self.grid.set_data(matrix, f"{account.letter} {shown.size(name)}")
 
-    def _title(self, figures: FormulaFigures) -> str:
-        if figures.panel:
-            widths = figures.panel.widths
+    def _title(self, shown: FormulaPresentation) -> str:
+        if shown.panel:
+            widths = shown.panel.widths
             return self.tr("Head {0} of {1} · {2}: its own W makes {3} numbers out of all {4}").format(
-                figures.view.head + 1, widths.heads, figures.head_name(), widths.d_head, widths.d_model
+                shown.view.head + 1, widths.heads, shown.head_name(), widths.d_head, widths.d_model
             )
-        if figures.view.whose == "one":
-            return self.tr("From X to the output: “{}” looks").format(figures.looking[0])
-        return figures.terms(self.tr("From X to the output: all {} look"), len(figures.looking))
+        if shown.view.whose == "one":
+            return self.tr("From X to the output: “{}” looks").format(shown.looking[0])
+        return shown.terms(self.tr("From X to the output: all {} look"), len(shown.looking))
 
-    def boxes(self, figures: FormulaFigures) -> tuple[FlowBox, ...]:
+    def boxes(self, shown: FormulaPresentation) -> tuple[FlowBox, ...]:
         """Return the boxes: the three lanes are queries, keys and values."""
-        together = figures.show.everyone and figures.view.whose != "one"
+        together = shown.show.everyone and shown.view.whose != "one"
         places = {
             **({} if together else {"x_q": (0, 0)}),
             "x_k": (0, 1 if together else 1.5),
@@ -93,33 +93,33 @@ class FlowTab(QWidget):
             "scores": (3, 0.5), "scaled": (4, 0.5),
         }  # fmt: skip
         column = 5
-        if figures.masked:
+        if shown.masked:
             places["masked"] = (column, 0.5)
             column += 1
         places["weights"], places["output"] = (column, 0.5), (column + 1, 1.0)
-        return tuple(self._box(name, figures, *place) for name, place in places.items())
+        return tuple(self._box(name, shown, *place) for name, place in places.items())
 
-    def _box(self, name: str, figures: FormulaFigures, column: float, lane: float) -> FlowBox:
+    def _box(self, name: str, shown: FormulaPresentation, column: float, lane: float) -> FlowBox:
         symbol = SYMBOL_OF.get(name, name)
         letters = {
-            "scores": self.tr("scores") if figures.pinned else "",
-            "scaled": "QKᵀ" if figures.show.scale == "none" else f"÷ {figures.divisor_text.split(' ')[0]}",
+            "scores": self.tr("scores") if shown.pinned else "",
+            "scaled": "QKᵀ" if shown.show.scale == "none" else f"÷ {shown.divisor_text.split(' ')[0]}",
             "masked": "+ M",
             "output": self.tr("output"),
         }
-        letter = letters.get(name) or self._words.letter(symbol, figures)
-        word = f"{STEP.get(name, '')} {self._words.word(symbol, figures)}".strip()
-        return FlowBox(name, letter, word, figures.size(name), role_of(name), column, lane)
+        letter = letters.get(name) or self._words.letter(symbol, shown)
+        word = f"{STEP.get(name, '')} {self._words.word(symbol, shown)}".strip()
+        return FlowBox(name, letter, word, shown.size(name), role_of(name), column, lane)
 
-    def arrows(self, figures: FormulaFigures) -> tuple[FlowArrow, ...]:
+    def arrows(self, shown: FormulaPresentation) -> tuple[FlowArrow, ...]:
         """Return the arrows."""
-        names = {box.name for box in self.boxes(figures)}
-        first = "masked" if figures.masked else "scaled"
+        names = {box.name for box in self.boxes(shown)}
+        first = "masked" if shown.masked else "scaled"
         asks = "x_q" if "x_q" in names else "x_k"
         return (
             FlowArrow(asks, "w_q", "@"), FlowArrow("x_k", "w_k", "@"), FlowArrow("x_k", "w_v", "@"),
             FlowArrow("w_q", "q", "="), FlowArrow("w_k", "k", "="), FlowArrow("w_v", "v", "="),
             FlowArrow("q", "scores"), FlowArrow("k", "scores"), FlowArrow("scores", "scaled"),
-            *([FlowArrow("scaled", "masked")] if figures.masked else []),
+            *([FlowArrow("scaled", "masked")] if shown.masked else []),
             FlowArrow(first, "weights"), FlowArrow("weights", "output"), FlowArrow("v", "output", "", low=True),
         )  # fmt: skip

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.pages.formula.account_card import AccountCard
 from app.pages.formula.board import Board
-from app.pages.formula.figures import FormulaFigures
+from app.pages.formula.presentation import FormulaPresentation
 from app.pages.formula.symbols import SymbolWords
 from app.style import theme
 from app.widgets.chrome.panel import Panel, PanelText
@@ -37,7 +37,7 @@ class FormulaTab(QWidget):
         self.below.note.hide()
         self.formula, self.account = FormulaField(self.above), AccountCard(self.above, wide=True)
         self.board = Board(self.below)
-        self._words = SymbolWords(self)
+        self._words = SymbolWords()
         self.above.title.hide()
         self.above.body.addWidget(self.formula, 1)
         self.above.body.addWidget(self.account)
@@ -66,28 +66,28 @@ class FormulaTab(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._space()
 
-    def set_data(self, figures: FormulaFigures, symbol: str) -> None:
+    def set_data(self, shown: FormulaPresentation, symbol: str) -> None:
         """Show a moment."""
         symbol = IN_FORMULA.get(symbol, symbol)
-        if symbol == "mask" and not figures.masked:
+        if symbol == "mask" and not shown.masked:
             symbol = "softmax"
-        account = self._words.account(symbol, figures)
+        account = self._words.account(symbol, shown)
         self.above.entitle(
             self.tr("The formula"),
             self.tr("Click a symbol, or use the arrow keys: it lights up below, with its word, its shape and its code"),
         )
         self.formula.set_data(
-            figures.divisor,
-            masked=figures.masked,
+            shown.divisor,
+            masked=shown.masked,
             symbol=symbol,
             name=f"{account.letter} · {account.word}",
             accessible_text=f"{account.shape}; {account.sentence} {account.code}",
         )
         self.account.set_data(account)
-        self.below.entitle(self._subject(figures), "")
-        self._hint = self._note(figures)
+        self.below.entitle(self._subject(shown), "")
+        self._hint = self._note(shown)
         self._say_hint()
-        self.board.set_data(figures, symbol)
+        self.board.set_data(shown, symbol)
 
     def _say_hint(self) -> None:
         """Say how to go on at the right end of the title, as far as there is room."""
@@ -97,17 +97,15 @@ class FormulaTab(QWidget):
         self.hint.setText(text)
         self.hint.setMaximumWidth(round(theme.text_width(font, text) + look.px(3)))
 
-    def _subject(self, figures: FormulaFigures) -> str:
-        if figures.panel:
-            return self.tr("The same with live numbers: head {0} · {1}").format(
-                figures.view.head + 1, figures.head_name()
-            )
-        if figures.view.whose == "one":
-            return self.tr("The same with live numbers: “{}” looks").format(figures.looking[0])
-        return figures.terms(self.tr("The same with live numbers: all {} who look"), len(figures.looking))
+    def _subject(self, shown: FormulaPresentation) -> str:
+        if shown.panel:
+            return self.tr("The same with live numbers: head {0} · {1}").format(shown.view.head + 1, shown.head_name())
+        if shown.view.whose == "one":
+            return self.tr("The same with live numbers: “{}” looks").format(shown.looking[0])
+        return shown.terms(self.tr("The same with live numbers: all {} who look"), len(shown.looking))
 
-    def _note(self, figures: FormulaFigures) -> str:
-        asker, guest = figures.looking[figures.row], figures.guests[figures.view.column]
-        if pinned := figures.pinned_pair():
+    def _note(self, shown: FormulaPresentation) -> str:
+        asker, guest = shown.looking[shown.row], shown.guests[shown.view.column]
+        if pinned := shown.pinned_pair():
             return self.tr("“{0}” → “{1}”: {2}").format(asker, guest, pinned)
         return self.tr("Pick a cell: the dot product of a row of {0} and a column of {1} makes it").format(asker, guest)

@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication
 
-from app.pages.formula.figures import FormulaFigures
+from app.pages.formula.presentation import FormulaPresentation
 from app.text.translate_noop import QT_TRANSLATE_NOOP
+from app.text.translated import Translated
 from app.widgets.paper.glossary_list import Entry
 
 
@@ -183,25 +184,25 @@ TERM_OF = {
 """The entry that a symbol of the formula belongs to."""
 
 
-class Glossary(QObject):
+class Glossary(Translated):
     """Writes the entries in the words of the show."""
 
-    def entries(self, figures: FormulaFigures) -> tuple[Entry, ...]:
+    def entries(self, shown: FormulaPresentation) -> tuple[Entry, ...]:
         """Return all entries."""
         from app.pages import PAGES
 
-        places = {e.name: figures.terms(QCoreApplication.translate("Pages", e.title)) for e in PAGES}
-        return tuple(self._entry(name, row, figures, places[row.page]) for name, row in ROWS.items())
+        places = {e.name: shown.terms(QCoreApplication.translate("Pages", e.title)) for e in PAGES}
+        return tuple(self._entry(name, row, shown, places[row.page]) for name, row in ROWS.items())
 
-    def _entry(self, name: str, row: Row, figures: FormulaFigures, place: str) -> Entry:
-        word = OF_WORDS if name == "embedding" and figures.show.projections else row.word
+    def _entry(self, name: str, row: Row, shown: FormulaPresentation, place: str) -> Entry:
+        word = OF_WORDS if name == "embedding" and shown.show.projections else row.word
         return Entry(
             name=name,
             title=self.tr(row.title),
             symbol=row.symbol,
             role=row.role,
-            word=figures.terms(self.tr(word)),
-            sentence=figures.terms(self.tr(row.sentence)),
+            word=shown.terms(self.tr(word)),
+            sentence=shown.terms(self.tr(row.sentence)),
             page=row.page,
             place=place,
         )

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from app.pages.formula.figures import FormulaFigures
+from app.pages.formula.presentation import FormulaPresentation
 from app.pages.formula.view import EVERYONE, HEAD, ONE, WHOSE
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
@@ -66,9 +66,9 @@ class FormulaHeader(Header):
         self.after.clicked.connect(lambda: self.step_wanted.emit(1))
         self.glossary.clicked.connect(lambda: self.glossary_wanted.emit(self.glossary.isChecked()))
 
-    def set_data(self, figures: FormulaFigures, tab: str, *, glossary: bool) -> None:
+    def set_data(self, shown: FormulaPresentation, tab: str, *, glossary: bool) -> None:
         """Show a moment, and what is open."""
-        self.title.set_data(figures.say(figures.show.title), self.tr("Title of the show"), self.tr("Title"))
+        self.title.set_data(shown.say(shown.show.title), self.tr("Title of the show"), self.tr("Title"))
         names = {
             "formula": (self.tr("Formula"), self.tr("The formula, symbol by symbol")),
             "flow": (self.tr("Flow"), self.tr("How the matrices follow from one another")),
@@ -77,8 +77,8 @@ class FormulaHeader(Header):
         for name, chip in self.tabs.items():
             chip.name(*names[name])
             chip.setChecked(name == tab)
-        whose = figures.view.whose
-        alone = len(figures.askers) == 1
+        whose = shown.view.whose
+        alone = len(shown.askers) == 1
         everyone = (
             self.tr("Let everyone look at everyone: one row per viewer")
             if alone
@@ -94,13 +94,13 @@ class FormulaHeader(Header):
             chip.setChecked(name == whose)
         self.glossary.name("", self.tr("Glossary"))
         self.glossary.setChecked(glossary)
-        self._set_who(figures)
+        self._set_who(shown)
 
-    def _set_who(self, figures: FormulaFigures) -> None:
+    def _set_who(self, shown: FormulaPresentation) -> None:
         """Say who looks, or which head it is, and let step to the next."""
-        whose = figures.view.whose
+        whose = shown.view.whose
         head = whose == HEAD
-        name = figures.head_name() if head else figures.looking[0] if whose == ONE else ""
+        name = shown.head_name() if head else shown.looking[0] if whose == ONE else ""
         look = theme.look(self)
         font = look.font(13, bold=True)
         text = theme.elide(font, name, look.px(LONGEST))
@@ -108,7 +108,7 @@ class FormulaHeader(Header):
         self.who.setFixedWidth(round(theme.text_width(font, text) + look.px(3)))
         self.before.name("", self.tr("The head before") if head else self.tr("The one before"))
         self.after.name("", self.tr("The next head") if head else self.tr("The next one"))
-        several = (figures.show.panel.heads if head else len(figures.askers)) > 1
+        several = (shown.show.panel.heads if head else len(shown.askers)) > 1
         for part in (self.before, self.after):
             part.setVisible(bool(name) and several)
         self.who.setVisible(bool(name))

@@ -1,10 +1,9 @@
 """The worksheet in words and digits: for one who looks and one who is looked at, or for a whole row."""
 
-from PySide6.QtCore import QObject
-
-from app.pages.formula.figures import FormulaFigures
+from app.pages.formula.presentation import FormulaPresentation
 from app.pages.why import Why
 from app.pages.words import ShowWords
+from app.text.translated import Translated
 from app.widgets.matrices.formula_parts import formula_parts
 from app.widgets.matrices.lines import BLANK, Run
 from app.widgets.paper.paper import Block, Cell, Paragraph, Picture, Space, Sum, Table
@@ -17,42 +16,41 @@ NAME, NUMBER = 2.4, 1.0  # widths of columns
 MOST_PINS = 4  # that are named
 
 
-class SheetWords(QObject):
+class SheetWords(Translated):
     """Writes worksheets as blocks of a paper."""
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._why = Why(self, NAMES)
+    def __init__(self) -> None:
+        self._why = Why(NAMES)
 
-    def pair(self, figures: FormulaFigures, *, answers: bool) -> tuple[Block, ...]:
+    def pair(self, shown: FormulaPresentation, *, answers: bool) -> tuple[Block, ...]:
         """Return the sheet of the pair that is looked at."""
-        words = _words(figures)
-        asker, guest = figures.askers[figures.view.row], figures.guests[figures.view.column]
+        words = _words(shown)
+        asker, guest = shown.askers[shown.view.row], shown.guests[shown.view.column]
         title = self.tr("Check by hand: “{0}” looks at “{1}”").format(asker, guest)
-        steps = self._why.steps(words, figures.show.guests[figures.view.column])
-        return (*self._head(figures, title, answers=answers), *map(Sum, steps))
+        steps = self._why.steps(words, shown.show.guests[shown.view.column])
+        return (*self._head(shown, title, answers=answers), *map(Sum, steps))
 
-    def row(self, figures: FormulaFigures, *, answers: bool) -> tuple[Block, ...]:
+    def row(self, shown: FormulaPresentation, *, answers: bool) -> tuple[Block, ...]:
         """Return the sheet of the whole row."""
-        sheet = work_row(figures.trace, figures.view.row)
-        asker = figures.askers[figures.view.row]
-        title = figures.terms(self.tr("Check by hand: “{0}” looks at all {1} {guests}"), asker, len(figures.guests))
+        sheet = work_row(shown.trace, shown.view.row)
+        asker = shown.askers[shown.view.row]
+        title = shown.terms(self.tr("Check by hand: “{0}” looks at all {1} {guests}"), asker, len(shown.guests))
         return (
-            *self._head(figures, title, answers=answers),
-            *self._scores(figures, sheet, answers=answers),
-            *self._shares(figures, sheet),
-            *self._blend(figures, sheet, answers=answers),
+            *self._head(shown, title, answers=answers),
+            *self._scores(shown, sheet, answers=answers),
+            *self._shares(shown, sheet),
+            *self._blend(shown, sheet, answers=answers),
         )
 
-    def foot(self, figures: FormulaFigures, page: int, pages: int) -> str:
+    def foot(self, shown: FormulaPresentation, page: int, pages: int) -> str:
         """Return the line at the foot of a page."""
-        title = figures.say(figures.show.title)
+        title = shown.say(shown.show.title)
         return self.tr("{0} · page {1} of {2}").format(title, page, pages)
 
-    def _head(self, figures: FormulaFigures, title: str, *, answers: bool) -> tuple[Block, ...]:
-        subject = figures.say(figures.show.title)
-        if figures.panel:
-            subject += " · " + self.tr("head {0}: {1}").format(figures.view.head + 1, figures.head_name())
+    def _head(self, shown: FormulaPresentation, title: str, *, answers: bool) -> tuple[Block, ...]:
+        subject = shown.say(shown.show.title)
+        if shown.panel:
+            subject += " · " + self.tr("head {0}: {1}").format(shown.view.head + 1, shown.head_name())
         note = self.tr(
             "Every number is computed from those above it as they stand here, rounded to {} decimals."
         ).format(DECIMALS)
@@ -62,23 +60,23 @@ class SheetWords(QObject):
             Paragraph(subject, "dim", 11),
             Space(4),
             *name,
-            Picture(formula_parts(figures.divisor, masked=figures.masked), 40),
+            Picture(formula_parts(shown.divisor, masked=shown.masked), 40),
             Space(6),
             Paragraph(note, "dim", 9),
             Space(8),
         )
 
-    def _scores(self, figures: FormulaFigures, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
+    def _scores(self, shown: FormulaPresentation, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
         heading = Paragraph(self.tr("① q above k → ② multiply number by number, add up: the score"), size=11, bold=True)
-        chunks = [range(first, min(first + TRAITS, figures.d_k)) for first in range(0, figures.d_k, TRAITS)]
+        chunks = [range(first, min(first + TRAITS, shown.d_k)) for first in range(0, shown.d_k, TRAITS)]
         tables: list[Block] = []
         for chunk in chunks:
-            tables += [self._products(figures, sheet, chunk, last=chunk is chunks[-1]), Space(6)]
-        return (heading, *tables, *self._pinned(figures, sheet, answers=answers))
+            tables += [self._products(shown, sheet, chunk, last=chunk is chunks[-1]), Space(6)]
+        return (heading, *tables, *self._pinned(shown, sheet, answers=answers))
 
-    def _pinned(self, figures: FormulaFigures, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
+    def _pinned(self, shown: FormulaPresentation, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
         """Return what is to be said of scores that are pinned; q·k is an answer."""
-        pins = [(name, guest) for name, guest in zip(figures.guests, sheet.guests, strict=True) if guest.pinned]
+        pins = [(name, guest) for name, guest in zip(shown.guests, sheet.guests, strict=True) if guest.pinned]
         if not pins:
             return ()
         note = self.tr("* pinned by hand: it stands instead of q·k")
@@ -90,13 +88,13 @@ class SheetWords(QObject):
             note += " (" + "; ".join(told) + ("; …)" if len(pins) > MOST_PINS else ")")
         return Paragraph(note, "dim", 9), Space(4)
 
-    def _products(self, figures: FormulaFigures, sheet: RowSheet, chunk: range, *, last: bool) -> Table:
+    def _products(self, shown: FormulaPresentation, sheet: RowSheet, chunk: range, *, last: bool) -> Table:
         """Return the table of q and of everyone's k in some traits; the last one has the scores."""
         end = (Cell(self.tr("score q·k"), "key", True),) if last else ()
-        heading = (Cell(""), *(Cell(figures.traits[trait], "dim") for trait in chunk), *end)
+        heading = (Cell(""), *(Cell(shown.traits[trait], "dim") for trait in chunk), *end)
         query = sheet.guests[0].terms
         first = (
-            Cell(f"q {figures.askers[figures.view.row]}", "query", True),
+            Cell(f"q {shown.askers[shown.view.row]}", "query", True),
             *(Cell(written(query[trait].query), "query", True) for trait in chunk),
             *((Cell(""),) if last else ()),
         )
@@ -106,15 +104,15 @@ class SheetWords(QObject):
                 *(Cell(written(guest.terms[trait].key), "key") for trait in chunk),
                 *((_score(guest),) if last else ()),
             )
-            for name, guest in zip(figures.guests, sheet.guests, strict=True)
+            for name, guest in zip(shown.guests, sheet.guests, strict=True)
         ]
         return Table((NAME, *([NUMBER] * len(chunk)), *([1.2] if last else [])), heading, (first, *rows))
 
-    def _shares(self, figures: FormulaFigures, sheet: RowSheet) -> tuple[Block, ...]:
+    def _shares(self, shown: FormulaPresentation, sheet: RowSheet) -> tuple[Block, ...]:
         one = sheet.guests[0]
         largest = written(one.largest)
         divisor = written(one.divisor)
-        given_divisor = numbers.root(figures.d_k, DECIMALS) if figures.show.scale == "sqrt_d_k" else divisor
+        given_divisor = numbers.root(shown.d_k, DECIMALS) if shown.show.scale == "sqrt_d_k" else divisor
         heading = Paragraph(self.tr("③ Scale + softmax: the share"), size=11, bold=True)
         given = Sum(
             (
@@ -127,7 +125,7 @@ class SheetWords(QObject):
             Cell(""), Cell(self.tr("score"), "key"), Cell(f"÷ {divisor}", "key"), Cell(self.tr("− largest"), "dim"),
             Cell("e^…", "text"), Cell("÷ Σ", "weight"),
         )  # fmt: skip
-        rows = [_share_row(name, guest) for name, guest in zip(figures.guests, sheet.guests, strict=True)]
+        rows = [_share_row(name, guest) for name, guest in zip(shown.guests, sheet.guests, strict=True)]
         total = (
             Cell("Σ"), Cell(""), Cell(""), Cell(""), Cell(written(one.total), "text", True, True), Cell("")
         )  # fmt: skip
@@ -139,24 +137,24 @@ class SheetWords(QObject):
         )
         return (Space(4), heading, given, table, fully_masked, Space(8))
 
-    def _blend(self, figures: FormulaFigures, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
+    def _blend(self, shown: FormulaPresentation, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
         heading = Paragraph(self.tr("④ Blend: share × value, added up: the output"), size=11, bold=True)
-        axes = len(figures.axes)
+        axes = len(shown.axes)
         tables: list[Block] = []
         for first in range(0, axes, AXES):
             chunk = range(first, min(first + AXES, axes))
-            tables += [self._parts(figures, sheet, chunk), Space(6)]
+            tables += [self._parts(shown, sheet, chunk), Space(6)]
         if not answers:
             return (heading, *tables)
         real = ", ".join(f"{value:.6g}".replace("-", "−") for value in sheet.real)
         return (heading, *tables, Paragraph(self.tr("With all decimals the output is {}").format(real), "dim", 9))
 
-    def _parts(self, figures: FormulaFigures, sheet: RowSheet, chunk: range) -> Table:
+    def _parts(self, shown: FormulaPresentation, sheet: RowSheet, chunk: range) -> Table:
         columns = [Cell(""), Cell(self.tr("share"), "weight")]
         for axis in chunk:
-            columns.append(Cell(figures.axes[axis], "value", span=2))
+            columns.append(Cell(shown.axes[axis], "value", span=2))
         rows = []
-        for name, guest in zip(figures.guests, sheet.guests, strict=True):
+        for name, guest in zip(shown.guests, sheet.guests, strict=True):
             row = [Cell(name), Cell(written(guest.weight), "weight", asked=True)]
             for axis in chunk:
                 detail, part = guest.parts[axis]
@@ -190,9 +188,9 @@ def _share_row(name: str, guest: Worksheet) -> tuple[Cell, ...]:
     )
 
 
-def _words(figures: FormulaFigures) -> ShowWords:
+def _words(shown: FormulaPresentation) -> ShowWords:
     """Return the words for the row that is looked at; those of a head compare what the head compares."""
-    words = ShowWords(figures.show, figures.trace, figures.language, figures.view.row)
-    if figures.panel:
-        words.traits, words.axes = figures.traits, tuple((axis, "") for axis in figures.axes)
+    words = ShowWords(shown.show, shown.trace, shown.language, shown.view.row)
+    if shown.panel:
+        words.traits, words.axes = shown.traits, tuple((axis, "") for axis in shown.axes)
     return words

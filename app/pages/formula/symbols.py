@@ -2,10 +2,9 @@
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject
-
-from app.pages.formula.figures import FormulaFigures
-from app.presentation.tensor_roles import role_of
+from app.pages.formula.presentation import FormulaPresentation
+from app.presentation.roles import role_of
+from app.text.translated import Translated
 from core import numbers
 
 TENSOR_OF = {"softmax": "weights", "scale": "scaled", "mask": "masked"}
@@ -54,31 +53,31 @@ class Account(NamedTuple):
     code: str
 
 
-class SymbolWords(QObject):
+class SymbolWords(Translated):
     """Tells of symbols in the words of the show."""
 
-    def account(self, symbol: str, figures: FormulaFigures) -> Account:
+    def account(self, symbol: str, shown: FormulaPresentation) -> Account:
         """Return what there is to tell of a symbol, or of a tensor by its name."""
         symbol = SYMBOL_OF.get(symbol, symbol)
         return Account(
-            letter=self.letter(symbol, figures),
-            word=self.word(symbol, figures),
+            letter=self.letter(symbol, shown),
+            word=self.word(symbol, shown),
             role=role_of(symbol),
-            shape=self.shape(symbol, figures),
-            sentence=self._sentence(symbol, figures),
-            code=code(symbol, figures),
+            shape=self.shape(symbol, shown),
+            sentence=self._sentence(symbol, shown),
+            code=code(symbol, shown),
         )
 
-    def letter(self, symbol: str, figures: FormulaFigures) -> str:
+    def letter(self, symbol: str, shown: FormulaPresentation) -> str:
         """Return the symbol as it is written in a line."""
         symbol = SYMBOL_OF.get(symbol, symbol)
-        if symbol == "scale" and figures.divisor:
-            return figures.divisor
+        if symbol == "scale" and shown.divisor:
+            return shown.divisor
         return LETTERS[symbol]
 
-    def word(self, symbol: str, figures: FormulaFigures) -> str:
+    def word(self, symbol: str, shown: FormulaPresentation) -> str:
         """Return what the analogy calls it."""
-        words, say = figures.show.vocabulary, figures.say
+        words, say = shown.show.vocabulary, shown.say
         symbol = SYMBOL_OF.get(symbol, symbol)
         if symbol == "t":
             return self.tr("{}, transposed").format(say(words.tag) or self.tr("Key"))
@@ -93,34 +92,34 @@ class SymbolWords(QObject):
             "scores": self.tr("How well they match"),
             "scale": self.tr("A cooler head"),
             "mask": self.tr("Who may look at whom"),
-            "softmax": figures.terms(self.tr("Share of {mind}")),
+            "softmax": shown.terms(self.tr("Share of {mind}")),
         }
         return (say(of_show[symbol]) if symbol in of_show else "") or ours[symbol]
 
-    def shape(self, symbol: str, figures: FormulaFigures) -> str:
+    def shape(self, symbol: str, shown: FormulaPresentation) -> str:
         """Return its shape in letters and in numbers."""
         if symbol == "scale":
-            return self._scale_shape(figures)
-        rows, columns = figures.shape(TENSOR_OF.get(symbol, symbol))
+            return self._scale_shape(shown)
+        rows, columns = shown.shape(TENSOR_OF.get(symbol, symbol))
         letters = ", ".join(AXES.get(symbol, ("n_q", "n")))
-        if figures.panel is None:
+        if shown.panel is None:
             return f"({letters}) = ({rows}, {columns})"
         if symbol in ("x_q", "x_k"):
             return f"({letters}) = ({rows}, {columns})"
         letters = letters.replace("d_k", "d_head").replace("d_v", "d_head")
-        widths = figures.panel.widths
+        widths = shown.panel.widths
         shared = symbol in ("k", "t", "v", "w_k", "w_v") and widths.kv_heads < widths.heads
         count, name = (widths.kv_heads, "kv_heads") if shared else (widths.heads, "heads")
         return f"({name}, {letters}) = ({count}, {rows}, {columns})"
 
-    def _scale_shape(self, figures: FormulaFigures) -> str:
-        size = figures.size("scaled")
-        if figures.divisor:
-            return self.tr("one number: {0}; {1} scores").format(numbers.divisor(figures.trace.divisor), size)
-        return self.tr("one number: {0}; {1} scores").format(numbers.root(figures.d_k), size)
+    def _scale_shape(self, shown: FormulaPresentation) -> str:
+        size = shown.size("scaled")
+        if shown.divisor:
+            return self.tr("one number: {0}; {1} scores").format(numbers.divisor(shown.trace.divisor), size)
+        return self.tr("one number: {0}; {1} scores").format(numbers.root(shown.d_k), size)
 
-    def _sentence(self, symbol: str, figures: FormulaFigures) -> str:
-        n, d_k = len(figures.guests), figures.d_k
+    def _sentence(self, symbol: str, shown: FormulaPresentation) -> str:
+        n, d_k = len(shown.guests), shown.d_k
         told = {
             "q": self.tr("One row per viewer: how much each of {1} {traits} is wanted."),
             "k": self.tr("One row for each of {0} {guests}: how they introduce themselves in the same {1} {traits}."),
@@ -135,41 +134,39 @@ class SymbolWords(QObject):
             ),
             "output": self.tr("The values of all {0} {guests}, blended in these shares: one row per viewer."),
         }
-        if symbol in ("t", "scores") and figures.pinned:
+        if symbol in ("t", "scores") and shown.pinned:
             return self.tr("Some scores are pinned by hand: they stand instead of q·k, and no product makes them.")
         if symbol in told:
-            return figures.terms(told[symbol], n, d_k)
+            return shown.terms(told[symbol], n, d_k)
         if symbol == "scale":
-            return self._about_scale(figures)
-        return self._about_records(figures) if symbol in ("x_q", "x_k") else self._about_projection(symbol, figures)
+            return self._about_scale(shown)
+        return self._about_records(shown) if symbol in ("x_q", "x_k") else self._about_projection(symbol, shown)
 
-    def _about_scale(self, figures: FormulaFigures) -> str:
-        if figures.show.scale == "sqrt_d_k":
+    def _about_scale(self, shown: FormulaPresentation) -> str:
+        if shown.show.scale == "sqrt_d_k":
             return self.tr(
                 "If components are independent, with mean 0 and variance 1, a sum of {0} products has standard"
                 " deviation √{0}. Dividing brings it back to 1; else softmax would start saturated, with a gradient"
                 " near 0."
-            ).format(figures.d_k)
-        if figures.show.scale == "none":
-            return self.tr("In this show nothing is divided. The formula has {} here.").format(
-                numbers.root(figures.d_k)
-            )
+            ).format(shown.d_k)
+        if shown.show.scale == "none":
+            return self.tr("In this show nothing is divided. The formula has {} here.").format(numbers.root(shown.d_k))
         return self.tr("This show divides by {0}. The formula has {1} here.").format(
-            numbers.divisor(figures.trace.divisor), numbers.root(figures.d_k)
+            numbers.divisor(shown.trace.divisor), numbers.root(shown.d_k)
         )
 
-    def _about_records(self, figures: FormulaFigures) -> str:
-        if figures.show.projections:
+    def _about_records(self, shown: FormulaPresentation) -> str:
+        if shown.show.projections:
             return self.tr("Each word is a row of numbers, its embedding.")
-        return figures.terms(self.tr("One row each: {criterion}, {tag} and {detail} side by side."))
+        return shown.terms(self.tr("One row each: {criterion}, {tag} and {detail} side by side."))
 
-    def _about_projection(self, symbol: str, figures: FormulaFigures) -> str:
+    def _about_projection(self, symbol: str, shown: FormulaPresentation) -> str:
         letter = LETTERS[symbol][-1]
-        if figures.panel:
+        if shown.panel:
             return self.tr(
                 "The columns of W_{0} that belong to this head: out of whole rows of X they make its {0}."
             ).format(letter)
-        if figures.show.projections:
+        if shown.show.projections:
             return self.tr(
                 "Mixes the numbers of X into {}. A model learns it once, for all inputs; weights are computed anew for"
                 " each."
@@ -179,40 +176,40 @@ class SymbolWords(QObject):
         ).format(letter)
 
 
-def code(symbol: str, figures: FormulaFigures) -> str:
+def code(symbol: str, shown: FormulaPresentation) -> str:
     """Return the line of NumPy that computes it, for tensors of the shape that is shown: those of heads are stacked."""
-    logits = "masked" if figures.masked else "scaled"
+    logits = "masked" if shown.masked else "scaled"
     shares = f"np.exp({logits}) / np.exp({logits}).sum(axis=-1, keepdims=True)"
-    keys, values = _for_all_heads("K", figures), _for_all_heads("V", figures)
-    scores = f"{keys}.{'mT' if figures.panel else 'T'}"
+    keys, values = _for_all_heads("K", shown), _for_all_heads("V", shown)
+    scores = f"{keys}.{'mT' if shown.panel else 'T'}"
     return {
         "x_q": "X[askers]",
         "x_k": "X[guests]",
         "w_q": "W_Q",
         "w_k": "W_K",
         "w_v": "W_V",
-        "q": f"Q = {_or_by_hand('X_q @ W_Q', figures.by_hand('w_q'))}",
-        "k": f"K = {_or_by_hand('X_k @ W_K', figures.by_hand('w_k'))}",
-        "v": f"V = {_or_by_hand('X_k @ W_V', figures.by_hand('w_v'))}",
-        **dict.fromkeys(("t", "scores"), f"scores = {_or_by_hand(f'Q @ {scores}', figures.pinned)}"),
-        "scale": f"scaled = scores{_divided(figures)}",
+        "q": f"Q = {_or_by_hand('X_q @ W_Q', shown.by_hand('w_q'))}",
+        "k": f"K = {_or_by_hand('X_k @ W_K', shown.by_hand('w_k'))}",
+        "v": f"V = {_or_by_hand('X_k @ W_V', shown.by_hand('w_v'))}",
+        **dict.fromkeys(("t", "scores"), f"scores = {_or_by_hand(f'Q @ {scores}', shown.pinned)}"),
+        "scale": f"scaled = scores{_divided(shown)}",
         "mask": "masked = np.where(visible, scaled, -np.inf)",
-        "softmax": f"weights = np.nan_to_num({shares})" if figures.fully_masked else f"weights = {shares}",
+        "softmax": f"weights = np.nan_to_num({shares})" if shown.fully_masked else f"weights = {shares}",
         "output": f"output = weights @ {values}",
     }[symbol]
 
 
-def _divided(figures: FormulaFigures) -> str:
-    scale = figures.show.scale
-    width = "d_head" if figures.panel else "d_k"
+def _divided(shown: FormulaPresentation) -> str:
+    scale = shown.show.scale
+    width = "d_head" if shown.panel else "d_k"
     return {"sqrt_d_k": f" / np.sqrt({width})", "none": ""}.get(str(scale), f" / {scale!r}")
 
 
-def _for_all_heads(name: str, figures: FormulaFigures) -> str:
+def _for_all_heads(name: str, shown: FormulaPresentation) -> str:
     """Return keys or values with one for each head, where several heads share them."""
-    if figures.panel is None or figures.panel.widths.kv_heads == figures.panel.widths.heads:
+    if shown.panel is None or shown.panel.widths.kv_heads == shown.panel.widths.heads:
         return name
-    return f"{name}.repeat({figures.panel.widths.heads // figures.panel.widths.kv_heads}, axis=0)"
+    return f"{name}.repeat({shown.panel.widths.heads // shown.panel.widths.kv_heads}, axis=0)"
 
 
 def _or_by_hand(product: str, by_hand: bool) -> str:

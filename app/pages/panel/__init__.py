@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from app.document.document import ShowDocument
 from app.pages.page import Page
-from app.pages.panel.figures import PanelFigures
 from app.pages.panel.focus import FocusPanel
 from app.pages.panel.foot import PanelFoot
 from app.pages.panel.gestures import PanelGestures
 from app.pages.panel.header import PanelHeader
+from app.pages.panel.presentation import PanelPresentation
 from app.pages.panel.wall import Followed, HeadsPanel
 from app.widgets.chrome.highlight import Target
 from app.widgets.matrices.lines import Run
@@ -69,18 +69,18 @@ class PanelPage(Page):
 
     def refresh(self) -> None:
         show, panel = self.document.show, self.document.panel
-        self.figures = PanelFigures(show, self.document.trace, panel, self.language)
+        self.presentation = PanelPresentation(show, self.language, self.document.trace, panel)
         head, row, column = self.followed
         most = panel.widths.heads - 1, len(show.askers) - 1, len(show.guests) - 1
         self.followed = Followed(min(head, most[0]), min(row, most[1]), min(column, most[2]))
-        self.header.set_data(self.figures)
+        self.header.set_data(self.presentation)
         self._set_data()
 
     def _set_data(self) -> None:
-        """Hand the figures to all that follows what is followed."""
-        self.heads.set_data(self.figures, self.followed, self._highlighted, differs=self.differs)
-        self.focus.set_data(self.figures, self.followed, differs=self.differs)
-        self.foot.set_data(self.figures, self.followed)
+        """Hand the shown to all that follows what is followed."""
+        self.heads.set_data(self.presentation, self.followed, self._highlighted, differs=self.differs)
+        self.focus.set_data(self.presentation, self.followed, differs=self.differs)
+        self.foot.set_data(self.presentation, self.followed)
 
     def enlarge(self, head: int) -> None:
         """Enlarge a head."""
@@ -96,13 +96,13 @@ class PanelPage(Page):
 
     def step_row(self, step: int) -> None:
         """Follow the asker before or after."""
-        row = min(max(self.followed.row + step, 0), len(self.figures.askers) - 1)
+        row = min(max(self.followed.row + step, 0), len(self.presentation.askers) - 1)
         self.follow(row, self.followed.column)
 
     def open_tab(self, tab: str) -> None:
         """Open a tab of the enlarged head."""
         self.focus.open(tab)
-        self.focus.set_data(self.figures, self.followed, differs=self.differs)
+        self.focus.set_data(self.presentation, self.followed, differs=self.differs)
 
     def set_manner(self, differs: bool) -> None:
         """Let the maps show shares, or how these differ from the average."""
@@ -127,7 +127,7 @@ class PanelPage(Page):
         from app.pages.panel.stops import PanelStops
 
         return PanelStops(self).stops(
-            lambda text: self.figures.terms(text), self.heads, self.focus, self.foot, self.header
+            lambda text: self.presentation.terms(text), self.heads, self.focus, self.foot, self.header
         )
 
     def why(self) -> None:
@@ -138,11 +138,11 @@ class PanelPage(Page):
 
     def _why(self) -> tuple[tuple[Run, ...], ...]:
         head, row, column = self.followed
-        figures = self.figures
+        shown = self.presentation
         title = self.tr("{0}: why does “{1}” give “{2}” this share?").format(
-            figures.friend(head), figures.askers[row], figures.guests[column]
+            shown.friend(head), shown.askers[row], shown.guests[column]
         )
-        lines = figures.working(head, row, column)
+        lines = shown.working(head, row, column)
         return ((Run(title, bold=True, size=18),), (), *(line for each in lines for line in (each, ())))
 
     def handlers(self) -> dict[str, Callable[[], object]]:

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from app.pages.panel.figures import PanelFigures
 from app.pages.panel.map_view import MapView
+from app.pages.panel.presentation import PanelPresentation
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
 from app.widgets.chrome.chip_button import ChipButton
@@ -61,11 +61,11 @@ class FocusPanel(Panel):
         for other in self.views.values():
             other.setVisible(other is view)
 
-    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+    def set_data(self, shown: PanelPresentation, followed: Followed, *, differs: bool) -> None:
         """Show the head that is followed."""
-        self._head, name = followed.head, figures.friend(followed.head)
-        heads, terms = figures.panel.widths.heads, figures.terms
-        self.entitle(self._title(figures, name), self._note(figures))
+        self._head, name = followed.head, shown.friend(followed.head)
+        heads, terms = shown.panel.widths.heads, shown.terms
+        self.entitle(self._title(shown, name), self._note(shown))
         names = {
             "map": (self.tr("Map"), terms(self.tr("Who looks at whom, as this {friend} sees it"))),
             "w": (
@@ -85,9 +85,9 @@ class FocusPanel(Panel):
         self.remove.name("", self.tr("Remove head “{}”").format(name))
         self.remove.setEnabled(heads > 1)
         self.remove.setVisible(self.tab in ("map", "w"))
-        self.view.set_data(figures, followed, differs=differs)
+        self.view.set_data(shown, followed, differs=differs)
 
-    def _title(self, figures: PanelFigures, name: str) -> str:
+    def _title(self, shown: PanelPresentation, name: str) -> str:
         if self.tab == "why":
             return self.tr("Why not one head?")
         if self.tab == "sizes":
@@ -95,28 +95,26 @@ class FocusPanel(Panel):
         if self.tab == "w_o":
             return "W_O"
         number = self._head + 1
-        return self.tr("Head {0} · {1}").format(number, name) if figures.friend_named(self._head) else name
+        return self.tr("Head {0} · {1}").format(number, name) if shown.friend_named(self._head) else name
 
-    def _note(self, figures: PanelFigures) -> str:
+    def _note(self, shown: PanelPresentation) -> str:
         if self.tab == "why":
-            return figures.terms(
-                self.tr("The very same {guests}, looked at by two {friends} who want opposite things.")
-            )
+            return shown.terms(self.tr("The very same {guests}, looked at by two {friends} who want opposite things."))
         if self.tab == "sizes":
             return self.tr(
                 "6 words, d_model = 512, and 8 heads that each make 64 numbers out of all 512, as in “Attention Is All"
                 " You Need”."
             )
         if self.tab == "w_o":
-            d_model = figures.panel.widths.d_model
-            said = figures.terms(
+            d_model = shown.panel.widths.d_model
+            said = shown.terms(
                 self.tr("What the {friends} found, side by side, @ W_O ({0}×{0}) = the output."), d_model
             )
             ours = self.tr(
                 "Here W_O takes averages, because we chose so; a learned one mixes freely. Heads do not vote."
             )
-            return said if figures.show.panel.w_o else figures.terms.together(said, ours)
-        return figures.lens(self._head)
+            return said if shown.show.panel.w_o else shown.terms.together(said, ours)
+        return shown.lens(self._head)
 
 
 def _make(tab: str, parent: QWidget) -> View:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app.pages.panel.figures import PanelFigures
+from app.pages.panel.presentation import PanelPresentation
 from app.pages.panel.wall import Followed
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
@@ -62,24 +62,24 @@ class PanelFoot(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._space()
 
-    def set_data(self, figures: PanelFigures, followed: Followed) -> None:
+    def set_data(self, shown: PanelPresentation, followed: Followed) -> None:
         """Show what an asker is told."""
-        row, head, asker = followed.row, followed.head, figures.askers[followed.row]
-        self._name_asker(figures.terms(self.tr("What the {friends} tell “{}”"), asker))
+        row, head, asker = followed.row, followed.head, shown.askers[followed.row]
+        self._name_asker(shown.terms(self.tr("What the {friends} tell “{}”"), asker))
         self.before.name("", self.tr("Follow the one before"))
         self.after.name("", self.tr("Follow the next one"))
         for button in (self.before, self.after):
-            button.setVisible(len(figures.askers) > 1)
-        d_model, friend = figures.panel.widths.d_model, figures.friend(head)
+            button.setVisible(len(shown.askers) > 1)
+        d_model, friend = shown.panel.widths.d_model, shown.friend(head)
         self.labels[0].setText(self.tr("all heads, side by side 1×{}").format(d_model))
         self.labels[1].setText(self.tr("@ W_O = output 1×{}").format(d_model))
         self.merged.set_data(
-            figures.side_by_side(row), self.tr("What all heads bring home for “{}”").format(asker), picked=head
+            shown.side_by_side(row), self.tr("What all heads bring home for “{}”").format(asker), picked=head
         )
         self.output.set_data(
-            figures.output(row, head), self.tr("Output of “{0}”; below, what “{1}” put into it").format(asker, friend)
+            shown.output(row, head), self.tr("Output of “{0}”; below, what “{1}” put into it").format(asker, friend)
         )
-        self.loss.setText(self._story(figures, followed))
+        self.loss.setText(self._story(shown, followed))
 
     def _name_asker(self, text: str) -> None:
         look = theme.look(self)
@@ -88,26 +88,26 @@ class PanelFoot(QWidget):
         self.asker.setText(text)
         self.asker.setFixedWidth(round(theme.text_width(font, text) + look.px(4)))
 
-    def _story(self, figures: PanelFigures, followed: Followed) -> str:
+    def _story(self, shown: PanelPresentation, followed: Followed) -> str:
         """Say what the small digits are, and what the silent heads would have brought."""
-        said = self.tr("Small digits: what “{}” puts into it.").format(figures.friend(followed.head))
-        panel = figures.panel
+        said = self.tr("Small digits: what “{}” puts into it.").format(shown.friend(followed.head))
+        panel = shown.panel
         if not panel.muted:
-            return figures.terms.together(said, self.tr("All heads' parts add up to the output."))
+            return shown.terms.together(said, self.tr("All heads' parts add up to the output."))
         loss = panel.largest_loss(followed.row)
         if digits.number(loss.value) == "0":
-            same = self.tr("Muted: {}. The output stays the same.").format(self._silent(figures))
-            return figures.terms.together(said, same)
+            same = self.tr("Muted: {}. The output stays the same.").format(self._silent(shown))
+            return shown.terms.together(said, same)
         words = self.tr("Muted: {0}. The output changes most here: {1}, {2} instead of {3}.")
         now = float(panel.output[followed.row, loss.column])
         whole = float(panel.complete[followed.row, loss.column])
         numbers = digits.signed(now), digits.signed(whole)
-        return figures.terms.together(said, words.format(self._silent(figures), figures.columns[loss.column], *numbers))
+        return shown.terms.together(said, words.format(self._silent(shown), shown.features[loss.column], *numbers))
 
-    def _silent(self, figures: PanelFigures) -> str:
-        names = [figures.friend(head) for head in figures.panel.muted]
+    def _silent(self, shown: PanelPresentation) -> str:
+        names = [shown.friend(head) for head in shown.panel.muted]
         few = self.tr(", ").join(names[:3])
-        return few if len(names) <= 3 else figures.terms(self.tr("{0} and {1} more"), few, len(names) - 3)
+        return few if len(names) <= 3 else shown.terms(self.tr("{0} and {1} more"), few, len(names) - 3)
 
     def highlight(self, head: int | None) -> None:
         """Light a head's slice."""

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app.pages.panel.figures import PanelFigures
+from app.pages.panel.presentation import PanelPresentation
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.header import Header, TitleField
@@ -74,23 +74,23 @@ class PanelHeader(Header):
         for line in (self._first, self._second):
             theme.space(line, look, (0, 0, 0, 0), 6)
 
-    def set_data(self, figures: PanelFigures) -> None:
+    def set_data(self, shown: PanelPresentation) -> None:
         """Show a moment."""
-        heads = figures.panel.widths.heads
-        self.title.set_data(figures.say(figures.show.title), self.tr("Title of the show"), self.tr("Title"))
+        heads = shown.panel.widths.heads
+        self.title.set_data(shown.say(shown.show.title), self.tr("Title of the show"), self.tr("Title"))
         _say(self.heads_label, self.tr("Heads"))
         for count, chip in self.counts.items():
             chip.name(str(count), self.tr("One head") if count == 1 else self.tr("{} heads").format(count))
             chip.setChecked(count == heads)
         self.number.set_data(float(heads), str(heads), self.tr("Number of heads"))
         self.everyone.name(
-            self.tr("Everyone looks"), figures.terms(self.tr("Self-attention: all {guests} look at all, n × n"))
+            self.tr("Everyone looks"), shown.terms(self.tr("Self-attention: all {guests} look at all, n × n"))
         )
-        self.everyone.setVisible(len(figures.askers) == 1)
-        self._set_cards(figures)
+        self.everyone.setVisible(len(shown.askers) == 1)
+        self._set_cards(shown)
 
-    def _set_cards(self, figures: PanelFigures) -> None:
-        widths = figures.panel.widths
+    def _set_cards(self, shown: PanelPresentation) -> None:
+        widths = shown.panel.widths
         _say(self.cards_label, self.tr("Cards (K, V)"))
         sets = [count for count in range(widths.heads, 0, -1) if widths.heads % count == 0]
         self._grow(len(sets))
@@ -98,7 +98,7 @@ class PanelHeader(Header):
             chip.setProperty("sets", count)
             chip.name(*self._card(count, widths.heads))
             chip.setChecked(count == widths.kv_heads)
-        self.saving.setText(self._saving(figures))
+        self.saving.setText(self._saving(shown))
 
     def _card(self, sets: int, heads: int) -> tuple[str, str]:
         if sets == heads:
@@ -116,24 +116,24 @@ class PanelHeader(Header):
         )
         return self.tr("shared by {}").format(heads // sets), tip.format(heads // sets, sets)
 
-    def _saving(self, figures: PanelFigures) -> str:
+    def _saving(self, shown: PanelPresentation) -> str:
         """Return what sharing saves and changes, in words and numbers."""
-        panel, widths = figures.panel, figures.panel.widths
+        panel, widths = shown.panel, shown.panel.widths
         if widths.kv_heads == widths.heads:
             words = self.tr(
                 "MHA · K and V of all cards: 2·{0}·{1}·{2} = {3} numbers; a model that writes keeps them (KV cache)"
             )
-            return words.format(len(figures.guests), widths.heads, widths.d_head, panel.stored)
+            return words.format(len(shown.guests), widths.heads, widths.d_head, panel.stored)
         name = "MQA" if widths.kv_heads == 1 else "GQA"
         words = self.tr("{0} · KV cache: {1} → {2} numbers, 1/{3} of it.")
         said = words.format(name, panel.stored_full, panel.stored, widths.heads // widths.kv_heads)
         change = panel.change_of_sharing
         if change is None:
             by_hand = self.tr("W_K or W_V was set by hand, so there are no unshared ones to compare with.")
-            return figures.terms.together(said, by_hand)
+            return shown.terms.together(said, by_hand)
         differs = self.tr("Cards are averaged here: shares move by up to {0} points, the output by up to {1}.")
         found = numbers.fixed(100 * change.weights, 1), numbers.number(change.output)
-        return figures.terms.together(said, differs.format(*found))
+        return shown.terms.together(said, differs.format(*found))
 
     def _grow(self, count: int) -> None:
         while len(self.cards) < count:

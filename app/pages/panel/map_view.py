@@ -3,7 +3,7 @@
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.pages.panel.figures import PanelFigures
+from app.pages.panel.presentation import PanelPresentation
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
 from app.style import theme
@@ -29,7 +29,7 @@ class MapView(View):
         self.column.addWidget(self.working)
         self.grid = self.grids[False]
 
-    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+    def set_data(self, shown: PanelPresentation, followed: Followed, *, differs: bool) -> None:
         said = (
             self.tr(
                 "Points above (rose) or below (indigo) the average of all heads: each row adds up to 0 before rounding"
@@ -37,19 +37,17 @@ class MapView(View):
             if differs
             else self.tr("Rows look at columns: each row is 100\u00a0% before rounding")
         )
-        if figures.panel.heads.weights.any():
-            said += self.tr(" · deepest colour from {}").format(figures.scale(differs=differs))
+        matrix = shown.map(followed.head, differs=differs)
+        if shown.panel.heads.weights.any():
+            said += self.tr(" · deepest colour from {}").format(matrix.colour_limit_text)
         self.hint.setText(said)
         self.grid = self.grids[differs]
         self.grids[not differs].hide()
-        self.grid.set_data(
-            figures.map(followed.head, differs=differs),
-            self.tr("Map of {}, enlarged").format(figures.friend(followed.head)),
-        )
+        self.grid.set_data(matrix, self.tr("Map of {}, enlarged").format(shown.friend(followed.head)))
         self.grid.pick(followed.row, followed.column)
         self.grid.show()
         self._make_room()
-        self.working.set_data(figures.working(*followed))
+        self.working.set_data(shown.working(*followed))
 
     def _make_room(self) -> None:
         """Leave the room to the map where there is little."""

@@ -2,10 +2,10 @@
 
 from PySide6.QtWidgets import QWidget
 
-from app.pages.panel.figures import PanelFigures
+from app.pages.panel.presentation import PanelPresentation
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
-from app.presentation.tensor_roles import role_of
+from app.presentation.roles import role_of
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.panel import PanelText
 from app.widgets.grid.grid import Grid
@@ -27,7 +27,7 @@ class ProjectionView(View):
         line.addWidget(self.release)
         self.column.addWidget(self.hint)
         self.column.addWidget(self.grid, 1)
-        self._moment: tuple[PanelFigures, Followed] | None = None
+        self._moment: tuple[PanelPresentation, Followed] | None = None
         for which, chip in self.choices.items():
             chip.setCheckable(True)
             chip.clicked.connect(lambda _=False, which=which: self._choose(which))
@@ -42,17 +42,17 @@ class ProjectionView(View):
 
     def _edit(self, row: int, column: int, value: float) -> None:
         if self._moment:
-            figures, followed = self._moment
-            first = figures.head_columns(followed.head, self.which).start
+            shown, followed = self._moment
+            first = shown.head_columns(followed.head, self.which).start
             self.wanted.emit("w", (self.which, row, first + column, value))
 
-    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
-        self._moment = figures, followed
+    def set_data(self, shown: PanelPresentation, followed: Followed, *, differs: bool) -> None:
+        self._moment = shown, followed
         head, which = followed.head, self.which
         tips = {
-            "w_q": figures.terms(self.tr("What the {friend} looks for: query = x @ W_Q")),
-            "w_k": figures.terms(self.tr("What the {friend} looks at: key = x @ W_K")),
-            "w_v": figures.terms(self.tr("What the {friend} brings home: value = x @ W_V")),
+            "w_q": shown.terms(self.tr("What the {friend} looks for: query = x @ W_Q")),
+            "w_k": shown.terms(self.tr("What the {friend} looks at: key = x @ W_K")),
+            "w_v": shown.terms(self.tr("What the {friend} brings home: value = x @ W_V")),
         }
         for name, chip in self.choices.items():
             chip.name(SYMBOLS[name], tips[name])
@@ -60,24 +60,24 @@ class ProjectionView(View):
         self.release.name(
             self.tr("Back to the lenses"), self.tr("Let {} follow from the lenses").format(SYMBOLS[which])
         )
-        self.release.setEnabled(bool(getattr(figures.show.panel, which)))
-        self.hint.setText(self._hint(figures, head))
+        self.release.setEnabled(bool(getattr(shown.show.panel, which)))
+        self.hint.setText(self._hint(shown, head))
         self.grid.set_data(
-            figures.projection(head, which), self.tr("{0} of {1}").format(SYMBOLS[which], figures.friend(head))
+            shown.projection(head, which), self.tr("{0} of {1}").format(SYMBOLS[which], shown.friend(head))
         )
 
-    def _hint(self, figures: PanelFigures, head: int) -> str:
-        d_model, heads, d_head, kv_heads = figures.panel.widths
+    def _hint(self, shown: PanelPresentation, head: int) -> str:
+        d_model, heads, d_head, kv_heads = shown.panel.widths
         words = self.tr(
             "{0} → {1} numbers. Rows are the columns of x. Type, or Ctrl with an arrow, to change a number."
         )
         said = words.format(d_model, d_head)
         if self.which == "w_q" or kv_heads == heads:
             return said
-        group = figures.panel.group_of(head)
-        sharing = [figures.friend(one) for one in range(heads) if figures.panel.group_of(one) == group and one != head]
+        group = shown.panel.group_of(head)
+        sharing = [shown.friend(one) for one in range(heads) if shown.panel.group_of(one) == group and one != head]
         shared = self.tr("Shared with {}: the mean of their own.").format(self.tr(", ").join(sharing))
-        return figures.terms.together(said, shared)
+        return shown.terms.together(said, shared)
 
 
 class WayBackView(View):
@@ -95,14 +95,14 @@ class WayBackView(View):
         self.grid.pointed.connect(lambda cell: self.pointed.emit(cell and cell[0] // self._d_head))
         self.release.clicked.connect(lambda: self.wanted.emit("release", ("w_o",)))
 
-    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
-        self._d_head = figures.panel.widths.d_head
+    def set_data(self, shown: PanelPresentation, followed: Followed, *, differs: bool) -> None:
+        self._d_head = shown.panel.widths.d_head
         self.hint.setText(
-            figures.terms(self.tr("Each row says where a number that a {friend} found goes in the output."))
+            shown.terms(self.tr("Each row says where a number that a {friend} found goes in the output."))
         )
         self.release.name(self.tr("Back to the lenses"), self.tr("Let {} follow from the lenses").format("W_O"))
-        self.release.setEnabled(bool(figures.show.panel.w_o))
-        self.grid.set_data(figures.way_back(), self.tr("W_O, rows grouped by head"))
+        self.release.setEnabled(bool(shown.show.panel.w_o))
+        self.grid.set_data(shown.way_back(), self.tr("W_O, rows grouped by head"))
         if followed.head != self._head:  # only then: an edit must not move the cursor
             self._head = followed.head
             self.grid.pick(followed.head * self._d_head, self.grid.picked[1])

@@ -7,16 +7,17 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app.pages.panel.figures import PanelFigures
+from app.pages.panel.presentation import PanelPresentation
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
-from app.presentation.tensor_roles import role_of
+from app.presentation.matrices import fixed, matrix_of
+from app.presentation.roles import role_of
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.panel import PanelText
 from app.widgets.chrome.text_field import TextField
 from app.widgets.fields.count_field import CountField
-from app.widgets.grid.grid import Grid, Matrix
+from app.widgets.grid.grid import Grid
 from app.widgets.matrices.step_list import ListedStep, StepList
 from core import numbers
 from core.attention.paper_sizes import paper_sizes
@@ -24,6 +25,7 @@ from core.attention.slicing import SliceError, take
 from core.edits.heads import MAX_SEED
 
 ROWS, COLUMNS = 12, 8  # of a slice that are shown
+PLACE = "[{3}, {4}] {2}"  # what is said of a number
 FIRST = 12  # the step that is looked at first: the shares
 FORMULAS = {
     "q": "Q = X W_Q",
@@ -71,7 +73,7 @@ class SizesView(View):
         )
         self.bracket = PanelText(self, "text", 15, bold=True)
         self.grid = Grid(self, square=False)
-        self._figures: PanelFigures | None = None
+        self._shown: PanelPresentation | None = None
         self._arrange()
         self.steps.picked.connect(self._choose)
         self.slice.edited.connect(self._slice)
@@ -109,17 +111,17 @@ class SizesView(View):
         self._again()
 
     def _roll(self) -> None:
-        if self._figures:
-            self.wanted.emit("seed", ((self._figures.show.panel.seed + 1) % (MAX_SEED + 1),))
+        if self._shown:
+            self.wanted.emit("seed", ((self._shown.show.panel.seed + 1) % (MAX_SEED + 1),))
             self.gesture_ended.emit()
 
     def _again(self) -> None:
-        if self._figures:
-            self.set_data(self._figures, Followed(), differs=False)
+        if self._shown:
+            self.set_data(self._shown, Followed(), differs=False)
 
-    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
-        self._figures = figures
-        seed = figures.show.panel.seed
+    def set_data(self, shown: PanelPresentation, followed: Followed, *, differs: bool) -> None:
+        self._shown = shown
+        seed = shown.show.panel.seed
         steps = steps_of(seed)
         names = self._names()
         listed = tuple(
@@ -169,7 +171,9 @@ class SizesView(View):
         self.grid.setVisible(table.size > 0)
         self.note.setText(self._note(part, table))
         if table.size:
-            self.grid.set_data(_matrix(table, role_of(name)), self.tr("Numbers of the slice"))
+            rows, columns = (tuple(map(str, range(count))) for count in table.shape)
+            matrix = matrix_of(table, rows, columns, role_of(name), "dim", "dim", write=fixed(3, 1), sentence=PLACE)
+            self.grid.set_data(matrix, self.tr("Numbers of the slice"))
 
     def _note(self, part: np.ndarray, table: np.ndarray) -> str:
         if not part.size:
@@ -202,15 +206,3 @@ def _table(part: np.ndarray) -> np.ndarray:
     while matrix.ndim > 2:
         matrix = matrix[0]
     return matrix[:ROWS, :COLUMNS]
-
-
-def _matrix(table: np.ndarray, role: str) -> Matrix:
-    def texts(row: int, column: int) -> tuple[str, ...]:
-        return tuple(numbers.fixed(float(table[row, column]), decimals) for decimals in (3, 2, 1))
-
-    def accessible_text(row: int, column: int) -> str:
-        return f"[{row}, {column}] {texts(row, column)[0]}"
-
-    reach = float(np.abs(table).max(initial=0)) or 1.0
-    rows, columns = (tuple(map(str, range(count))) for count in table.shape)
-    return Matrix(table, rows, columns, "", "", role, "dim", "dim", reach, texts=texts, accessible_text=accessible_text)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from app.pages.panel.figures import PanelFigures
+from app.pages.panel.presentation import PanelPresentation
 from app.style import theme
 from app.widgets.chrome.arranged import Arranged
 from app.widgets.chrome.chip_button import ChipButton
@@ -51,22 +51,22 @@ class HeadTile(Arranged, QWidget):
         grid.cell_picked.connect(self.cell_picked)
 
     def set_data(
-        self, figures: PanelFigures, row: int, column: int, *, enlarged: bool, highlighted: bool, differs: bool
+        self, shown: PanelPresentation, row: int, column: int, *, enlarged: bool, highlighted: bool, differs: bool
     ) -> None:
         """Show a head of the moment; row and column: the cell that is followed."""
-        head, few = self.head, len(figures.askers) == 1
+        head, few = self.head, len(shown.askers) == 1
         self._show_grid(differs=differs, square=not few)
         self.name.set_data(
-            figures.friend_named(head), figures.terms(self.tr("Name of {friend} {}"), head + 1), figures.nameless(head)
+            shown.friend_named(head), shown.terms(self.tr("Name of {friend} {}"), head + 1), shown.nameless(head)
         )
-        silent, name = figures.is_silent(head), figures.friend(head)
+        silent, name = shown.is_silent(head), shown.friend(head)
         self.silence.setChecked(silent)
         self.silence.set_icon("volume-x" if silent else "volume-2")
         self.silence.name("", (self.tr("Unmute “{}”") if silent else self.tr("Mute “{}”")).format(name))
-        self.grid.set_data(figures.tile(head, differs=differs, few=few), self.tr("Map of {}").format(name))
+        self.grid.set_data(shown.tile(head, differs=differs, few=few), self.tr("Map of {}").format(name))
         self.grid.pick(row, column)
         self.grid.set_level(SILENT if silent else 1.0)
-        state = (enlarged, silent, highlighted, figures.spread(head, row), figures.guests)
+        state = (enlarged, silent, highlighted, shown.spread(head, row), shown.guests)
         if state != (self._enlarged, self._silent, self._highlighted, self._spread, self._columns):
             self._enlarged, self._silent, self._highlighted, self._spread, self._columns = state
             self._arrange()

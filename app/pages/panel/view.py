@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.pages.panel.figures import PanelFigures
+from app.pages.panel.presentation import PanelPresentation
 from app.pages.panel.wall import Followed
 from app.style import theme
 
@@ -45,6 +45,6 @@ class View(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._space()
 
-    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
+    def set_data(self, shown: PanelPresentation, followed: Followed, *, differs: bool) -> None:
         """Show a moment, and what of it is followed."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtWidgets import QWidget
 
-from app.pages.panel.figures import PanelFigures
+from app.pages.panel.presentation import PanelPresentation
 from app.pages.panel.tile import FOOT, HEAD, LOW, NAMES, PAD, WIDE, HeadTile
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
@@ -102,12 +102,12 @@ class HeadsPanel(Panel):
         """The tiles, one a head."""
         return self.wall.tiles
 
-    def set_data(self, figures: PanelFigures, followed: Followed, highlighted: int | None, *, differs: bool) -> None:
+    def set_data(self, shown: PanelPresentation, followed: Followed, highlighted: int | None, *, differs: bool) -> None:
         """Show all heads of a moment."""
-        heads, asker = figures.panel.widths.heads, figures.askers[followed.row]
+        heads, asker = shown.panel.widths.heads, shown.askers[followed.row]
         self.entitle(
             self.tr("One head") if heads == 1 else self.tr("{} heads, side by side").format(heads),
-            figures.terms(
+            shown.terms(
                 self.tr("The same {guests}, seen with other eyes · each map says how spread out the row of “{}” is"),
                 asker,
             ),
@@ -120,10 +120,10 @@ class HeadsPanel(Panel):
         self.shares.setChecked(not differs)
         self.differs.setChecked(differs)
         self._grow(heads)
-        self.wall.set_data((len(figures.askers), len(figures.guests)))
+        self.wall.set_data((len(shown.askers), len(shown.guests)))
         for tile in self.tiles:
             tile.set_data(
-                figures,
+                shown,
                 followed.row,
                 followed.column,
                 enlarged=tile.head == followed.head,

@@ -1,21 +1,23 @@
 """Why not one head? Two friends who want opposite things of the same guests, and one head for both."""
 
-import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.pages.panel.figures import PanelFigures
+from app.pages.panel.presentation import PanelPresentation
 from app.pages.panel.view import View
 from app.pages.panel.wall import Followed
+from app.presentation.matrices import matrix_of, share, signed
+from app.presentation.matrix import Matrix
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.panel import PanelText
-from app.widgets.grid.grid import Grid, Matrix
+from app.widgets.grid.grid import Grid
 from core import numbers as digits
 from core.staging.opposed_heads import OpposedHeads, oppose_heads
 
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+HEAD_FIRST = "{1}, {0}: {2}"  # what is said of a cell
 
 
 class TraitChip(ChipButton):
@@ -50,16 +52,16 @@ class WhyView(View):
         grids.setStretch(0, 1)
         self.column.setStretchFactor(grids, 1)
         self.column.addWidget(self.lesson)
-        self._figures: PanelFigures | None = None
+        self._shown: PanelPresentation | None = None
         self.back.clicked.connect(lambda: self.go(-1))
         self.on.clicked.connect(lambda: self.go(1))
 
     def go(self, step: int) -> None:
         """Disagree about the next trait."""
-        if self._figures is not None:
-            self.trait = (self.trait + step) % len(self._figures.show.traits)
+        if self._shown is not None:
+            self.trait = (self.trait + step) % len(self._shown.show.traits)
             self.trait_changed.emit(self.trait)
-            self.set_data(self._figures, Followed(), differs=False)
+            self.set_data(self._shown, Followed(), differs=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -72,14 +74,14 @@ class WhyView(View):
         else:
             super().keyPressEvent(event)
 
-    def set_data(self, figures: PanelFigures, followed: Followed, *, differs: bool) -> None:
-        self._figures = figures
-        show = figures.show
+    def set_data(self, shown: PanelPresentation, followed: Followed, *, differs: bool) -> None:
+        self._shown = shown
+        show = shown.show
         self.trait = min(self.trait, len(show.traits) - 1)
-        found = oppose_heads(show, figures.trace, self.trait)
-        trait = figures.say(show.traits[self.trait])
-        self.back.name("", figures.terms(self.tr("The {trait} before")))
-        self.on.name("", figures.terms(self.tr("The next {trait}")))
+        found = oppose_heads(show, shown.trace, self.trait)
+        trait = shown.say(show.traits[self.trait])
+        self.back.name("", shown.terms(self.tr("The {trait} before")))
+        self.on.name("", shown.terms(self.tr("The next {trait}")))
         self.about.setText(self.tr("They disagree about: {}").format(trait))
         self.hint.setText(
             self.tr(
@@ -89,70 +91,31 @@ class WhyView(View):
         )
         heads = (self.tr("wants it"), self.tr("does not"), self.tr("one head"))
         self.shares.set_data(
-            self._shares(figures, found, heads), figures.terms(self.tr("Shares of the two {friends}, and of one head"))
+            self._shares(shown, found, heads), shown.terms(self.tr("Shares of the two {friends}, and of one head"))
         )
         self.outputs.set_data(
-            self._outputs(figures, found, heads), self.tr("What the two bring home, and what one head does")
+            self._outputs(shown, found, heads), self.tr("What the two bring home, and what one head does")
         )
-        self.lesson.setText(self._lesson(figures, found))
+        self.lesson.setText(self._lesson(shown, found))
 
-    def _shares(self, figures: PanelFigures, found: OpposedHeads, heads: tuple[str, ...]) -> Matrix:
-        names = [figures.guest(number) for number in found.guests]
-        rows = [names[place] for place in found.shown] + [figures.terms(self.tr("{} others"), found.others)] * (
+    def _shares(self, shown: PanelPresentation, found: OpposedHeads, heads: tuple[str, ...]) -> Matrix:
+        names = [shown.guest(number) for number in found.guests]
+        rows = [names[place] for place in found.shown] + [shown.terms(self.tr("{} others"), found.others)] * (
             found.others > 0
         )
-        shares = found.shares  # (rows, 3), each column sums to 1
-
-        def texts(row: int, column: int) -> tuple[str, ...]:
-            percent = digits.percent(float(shares[row, column]))
-            return digits.in_percent(percent), percent
-
-        def accessible_text(row: int, column: int) -> str:
-            return f"{heads[column]}, {rows[row]}: {texts(row, column)[0]}"
-
-        return Matrix(
-            shares,
-            tuple(rows),
-            heads,
-            "",
-            "",
-            "weight",
-            "key",
-            "query",
-            1.0,
-            texts=texts,
-            accessible_text=accessible_text,
-            scale=digits.in_percent("100"),
+        return matrix_of(
+            found.shares, tuple(rows), heads, "weight", "key", "query", write=share, limit=1.0, sentence=HEAD_FIRST
         )
 
-    def _outputs(self, figures: PanelFigures, found: OpposedHeads, heads: tuple[str, ...]) -> Matrix:
-        numbers = found.outputs  # (d_v, 3)
-        reach = float(np.abs(numbers).max(initial=0)) or 1.0
-
-        def texts(row: int, column: int) -> tuple[str, ...]:
-            return (digits.signed(float(numbers[row, column])),)
-
-        def accessible_text(row: int, column: int) -> str:
-            return f"{heads[column]}, {figures.axes[row]}: {texts(row, column)[0]}"
-
-        highs = tuple(figures.say(axis.high) for axis in figures.show.axes)  # a number above 0 leans towards it
-        return Matrix(
-            numbers,
-            highs,
-            heads,
-            "",
-            "",
-            "value",
-            "value",
-            "query",
-            reach,
-            texts=texts,
-            accessible_text=accessible_text,
+    def _outputs(self, shown: PanelPresentation, found: OpposedHeads, heads: tuple[str, ...]) -> Matrix:
+        matrix = matrix_of(
+            found.outputs, shown.axes, heads, "value", "value", "query", write=signed, sentence=HEAD_FIRST
         )
+        return matrix._replace(rows=tuple(high for _, high in shown.ends))  # a number above 0 leans towards it
 
-    def _lesson(self, figures: PanelFigures, found: OpposedHeads) -> str:
+    def _lesson(self, shown: PanelPresentation, found: OpposedHeads) -> str:
         if found.comparison.difference < 0.005:
-            return figures.terms(
+            return shown.terms(
                 self.tr(
                     "Both bring home the same: nobody differs enough in this {trait} for two heads to tell more"
                     " than one."
@@ -163,4 +126,4 @@ class WhyView(View):
             "{0}: two heads bring home {1} and {2}, one each. One head brings a single blend; with the mean of both,"
             " {3}."
         )
-        return words.format(figures.axes[found.widest], a, b, one)
+        return words.format(shown.axes[found.widest], a, b, one)

@@ -26,7 +26,7 @@ class StageSheets(QObject):
         self._page, self._gestures, self._build_up, self._words = page, gestures, build_up, words
         self.sheet: Sheet | None = None
         self._guest = 0
-        self._why = Why(self)
+        self._why = Why()
 
     def open_why(self, guest: int) -> None:
         """Open the four steps for a guest."""

@@ -4,11 +4,11 @@ import numpy as np
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QImage, QPainter, QPen, QRegion
 
+from app.presentation.matrix import Matrix
 from app.style import theme
 from app.style.theme import Look
 from app.widgets.grid.colours import Tints, heat_image
 from app.widgets.grid.digits import Digits
-from app.widgets.grid.matrix import Matrix
 from app.widgets.grid.places import Places
 
 ROUND = 14.0  # px: cells from this size on are painted one by one

@@ -6,8 +6,8 @@ from typing import NamedTuple
 import numpy as np
 from PySide6.QtGui import QColor, QImage
 
+from app.presentation.matrix import Matrix
 from app.style import theme
-from app.widgets.grid.matrix import Matrix
 
 STEPS = 256
 FAINTEST, SPAN = 0.06, 0.74  # the part of the role's colour in a 0, and what a full number adds
@@ -62,10 +62,10 @@ def _ramp(surface: int, colour: int) -> Ramp:
 
 def shades(matrix: Matrix, *, signed: bool) -> np.ndarray:
     """Return how deep each cell's colour is: (rows, columns) int16, 0 to 255, below 0 where a sign is shown."""
-    numbers = np.nan_to_num(matrix.numbers, posinf=matrix.reach, neginf=-matrix.reach)
+    numbers = np.nan_to_num(matrix.numbers, posinf=matrix.colour_limit, neginf=-matrix.colour_limit)
     if not signed:
         numbers = np.abs(numbers)
-    parts = np.clip(numbers / matrix.reach, -1.0, 1.0) if matrix.reach > 0 else np.zeros_like(numbers)
+    parts = np.clip(numbers / matrix.colour_limit, -1.0, 1.0) if matrix.colour_limit > 0 else np.zeros_like(numbers)
     depths: np.ndarray = np.rint((STEPS - 1) * parts).astype(np.int16)
     return depths
 

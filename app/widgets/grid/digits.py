@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QFont
 
+from app.presentation.matrix import Matrix
 from app.style import theme
 from app.style.theme import Look
-from app.widgets.grid.matrix import Matrix
 from app.widgets.grid.places import Places
 
 SIZES = (18.0, 16.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.0)

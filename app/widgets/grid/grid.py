@@ -7,12 +7,9 @@ from PySide6.QtWidgets import QWidget
 from app.widgets.chrome.field import EDIT_KEYS
 from app.widgets.chrome.typed_words import TypedWords
 from app.widgets.grid.keys import NUMBERS_BEGIN, STEPS, moved
-from app.widgets.grid.matrix import Matrix
 from app.widgets.grid.places import Manner
 from app.widgets.grid.view import Cell, GridView
 from core import typed_numbers
-
-__all__ = ["Grid", "Matrix"]
 
 WHEEL_ROWS = 3  # that a tick of the wheel scrolls
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QRegion
 
+from app.presentation.matrix import Matrix
 from app.style import theme
 from app.style.theme import Look
-from app.widgets.grid.matrix import Matrix
 from app.widgets.grid.places import LINE, NAME, TALL, TITLE, Places
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from app.presentation.matrix import Matrix
 from app.style import theme
 from app.style.theme import Look
-from app.widgets.grid.matrix import Matrix
 
 NAME, TITLE = 12.0, 12.0  # type sizes of the design, as are all lengths here
 LINE = 15.0  # from one line of names to the next, at least

@@ -5,13 +5,13 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.matrix import EMPTY, Matrix, changed_rows, same_colours, same_words
 from app.style import theme
 from app.widgets.chrome.field import Field
 from app.widgets.grid import cells
 from app.widgets.grid.colours import Tints, shades, tints
 from app.widgets.grid.digits import Digits, digits_that_fit
 from app.widgets.grid.keys import kept_within
-from app.widgets.grid.matrix import EMPTY, Matrix, changed_rows, same_colours, same_words
 from app.widgets.grid.names import paint_names
 from app.widgets.grid.places import LINE, Manner, Places, lay_out
 

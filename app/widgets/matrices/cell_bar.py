@@ -35,7 +35,7 @@ class Bar(NamedTuple):
     groups: tuple[Group, ...]
     notes: tuple[str, ...] = ()
     role: str = "value"
-    reach: float = 1.0
+    colour_limit: float = 1.0
 
 
 class CellBar(Field):
@@ -110,7 +110,7 @@ class CellBar(Field):
         font = _type_for(look, bar.texts, cells, look.px(5))
         small = _type_for(look, bar.notes, cells, look.px(2), most=11.0)
         for place, cell in enumerate(cells):
-            part = min(abs(bar.numbers[place]) / bar.reach, 1.0) if bar.reach else 0.0
+            part = min(abs(bar.numbers[place]) / bar.colour_limit, 1.0) if bar.colour_limit else 0.0
             fill = theme.mix(look.theme.card, colour, 0.06 + 0.74 * part)
             painter.setOpacity(0.3 if place in struck else 1.0)
             theme.paint_cell(painter, cell.adjusted(0, 0, -1.5 if cell.width() > 6 else 0, 0), fill, look.px(4))

@@ -33,7 +33,7 @@ class FormulaField(Field):
         self.setSizePolicy(policy)
 
     def set_data(self, divisor: str, *, masked: bool, symbol: str, name: str, accessible_text: str) -> None:
-        """Show the formula with a symbol selected. name: symbol and word; accessible_text: what is said of it."""
+        """Show the formula with a symbol selected. name: the symbol and its word; accessible_text: all told of it."""
         parts = formula_parts(divisor, masked=masked)
         self.text = accessible_text
         if name != self.accessibleName():

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
-from app.presentation.tensor_roles import role_of
+from app.presentation.roles import role_of
 from app.style.theme import Theme
 from app.style.typesetting import typeset
 

@@ -4,8 +4,9 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from app.presentation.matrix import Matrix
 from app.style import theme
-from app.widgets.grid.grid import Grid, Matrix
+from app.widgets.grid.grid import Grid
 
 TITLE = 20.0  # of the design
 

@@ -27,7 +27,7 @@ class Strip(NamedTuple):
     numbers: tuple[tuple[float, ...], ...]  # rows × columns
     texts: tuple[str, ...]  # digits of a single row; () for a heat map
     note: str  # under it: "1×6", "sum 1.000"
-    reach: float  # the number that is painted in full colour
+    colour_limit: float  # the number that is painted in full colour
     rows: tuple[Target, ...]
     columns: tuple[Target, ...]
     step: int  # with which of the four steps it appears
@@ -92,7 +92,7 @@ def _paint_heat(
     rows = len(strip.numbers)
     width, height = rect.width() / len(places), rect.height() / rows
     colours = (look.theme.card.rgb(), getattr(look.theme, strip.role).rgb())
-    painter.drawImage(rect, _heat_image(strip.numbers, places, strip.reach, *colours))
+    painter.drawImage(rect, _heat_image(strip.numbers, places, strip.colour_limit, *colours))
     painter.setPen(look.theme.card)
     if min(width, height) >= 5:
         for row in range(1, rows):
@@ -114,11 +114,11 @@ def _paint_heat(
 
 @lru_cache(maxsize=16)
 def _heat_image(
-    numbers: tuple[tuple[float, ...], ...], places: tuple[int, ...], reach: float, surface: int, colour: int
+    numbers: tuple[tuple[float, ...], ...], places: tuple[int, ...], colour_limit: float, surface: int, colour: int
 ) -> QImage:
     """Return a heat map, one pixel a cell; remembered, since a drag of a score leaves K and V as they are."""
     shown = np.array([place for place in places if place >= 0])
-    sizes = np.minimum(np.abs(np.array(numbers)[:, shown]) / reach, 1.0)  # (rows, columns)
+    sizes = np.minimum(np.abs(np.array(numbers)[:, shown]) / colour_limit, 1.0)  # (rows, columns)
     part = np.round(255 * (0.06 + 0.74 * sizes)) / 255  # in the same steps as theme.mix
     pixels = np.full((len(numbers), len(places)), surface, dtype=np.uint32)
     mixed = np.full(part.shape, 0xFF, dtype=np.uint32)
@@ -132,7 +132,7 @@ def _heat_image(
 
 def tint(look: Look, strip: Strip, number: float) -> QColor:
     """Return the colour of a cell: from the surface to the role's colour, by size; its sign is in the digits."""
-    part = min(abs(number) / strip.reach, 1.0) if strip.reach else 0.0
+    part = min(abs(number) / strip.colour_limit, 1.0) if strip.colour_limit else 0.0
     return theme.mix(look.theme.card, getattr(look.theme, strip.role), 0.06 + 0.74 * part)
 
 

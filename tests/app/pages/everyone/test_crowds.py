@@ -78,7 +78,7 @@ def test_a_crowd_is_shown_and_every_corner_of_it_is_reached(
     user.point(page.look.arcs, page.look.arcs.place_of(last // 2))
     assert page.hovered == (last - 1, last // 2)
     names = painted_text.texts(page.look.arcs)
-    assert page.figures.askers[last - 1] in " ".join(names)
+    assert page.presentation.askers[last - 1] in " ".join(names)
     press(window, "transpose")
     if people == 64 or size == SIZES[0]:
         hover(window, (3, last))
@@ -108,7 +108,7 @@ def test_the_matrices_of_300_scroll_and_are_edited_to_the_last_row(
     user.double_click(y, y.cell_rect(60, 2).center())
     user.write(window, "-3")
     assert window.document.trace.q[60, 2] == -3
-    assert done(window) == ["A number of X", f"Query of {page.figures.askers[60]}"]
+    assert done(window) == ["A number of X", f"Query of {page.presentation.askers[60]}"]
 
 
 def test_a_crowd_is_masked_shuffled_and_brought_back(open_page: PageOpener) -> None:
@@ -184,4 +184,4 @@ def test_guests_who_come_and_go_on_the_stage_come_and_go_on_the_map(open_page: P
     assert window.page.map.grid.matrix.shape == (8, 8) and window.page.cell[0] == 0
     window.document.edit(lambda: "", editing.add_guest, "new")
     assert window.page.map.grid.matrix.shape == (9, 9)
-    assert "new" in window.page.figures.askers
+    assert "new" in window.page.presentation.askers

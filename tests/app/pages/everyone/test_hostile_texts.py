@@ -122,7 +122,7 @@ def test_an_ampersand_stands_in_menus_as_it_is(open_page: PageOpener) -> None:
 
 def test_whoever_has_no_name_is_called_by_their_number(open_page: PageOpener) -> None:
     window = open_page(named(everyone(3), ("", " ", "\n")))
-    assert window.page.figures.askers == ("No. 1", "No. 2", "No. 3")
+    assert window.page.presentation.askers == ("No. 1", "No. 2", "No. 3")
     hover(window, (2, 0))
     assert heading(window).startswith("No. 3 → No. 1: ")
     assert {"No. 1", "No. 2", "No. 3"} <= set(painted_text.texts(window.page.map.grid))
@@ -163,7 +163,7 @@ def test_traits_and_axes_with_hostile_names_are_lines_of_the_steps(open_page: Pa
 def test_two_of_the_same_name_are_told_apart_by_where_they_sit(open_page: PageOpener) -> None:
     show = seats.let_everyone_ask(people.rename(ready("dating"), 1, "en", "Mia"))
     window = open_page(show)
-    assert window.page.figures.askers.count("Mia") == 2
+    assert window.page.presentation.askers.count("Mia") == 2
     pick(window, (1, 2))
     assert window.page.look.arcs.arcs.row == 1
     pick(window, (2, 1))

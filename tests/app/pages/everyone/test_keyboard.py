@@ -76,11 +76,13 @@ def test_what_is_painted_only_is_told_too(open_page: PageOpener) -> None:
     window = open_page(everyone(9))
     page = window.page
     arcs = QAccessible.queryAccessibleInterface(page.look.arcs)
-    assert arcs.text(QAccessible.Text.Name) == f"Whom “{page.figures.askers[0]}” looks at"
-    assert f"{page.figures.guests[page.cell[1]]} {page.figures.percent(page.cell)}" in arcs.text(QAccessible.Text.Value)
+    assert arcs.text(QAccessible.Text.Name) == f"Whom “{page.presentation.askers[0]}” looks at"
+    assert f"{page.presentation.guests[page.cell[1]]} {page.presentation.percent(page.cell)}" in arcs.text(
+        QAccessible.Text.Value
+    )
     grid = QAccessible.queryAccessibleInterface(page.map.grid)
     assert grid.text(QAccessible.Text.Name) == "Attention map"
-    assert grid.text(QAccessible.Text.Value) == page.figures.accessible_text(page.cell)
+    assert grid.text(QAccessible.Text.Value) == page.presentation.map.accessible_text(*page.cell)
     assert "; Scores " in page.algebra.accessibleName()
     press(window, "projection")
     x = QAccessible.queryAccessibleInterface(page.projection.grids["x"])
@@ -142,7 +144,7 @@ def test_a_sentence_is_typed_by_keyboard_alone(open_page: PageOpener) -> None:
     user.key(window, Qt.Key.Key_Return)
     user.type_text(window, "dog")
     user.key(window, Qt.Key.Key_Return)
-    assert window.page.figures.askers == ("dog",)
+    assert window.page.presentation.askers == ("dog",)
     assert window.focusWidget() is window.page.look.sentences["askers"].field
 
 

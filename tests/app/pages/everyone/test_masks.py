@@ -70,7 +70,7 @@ def check_where_it_went(window: MainWindow) -> None:
         return
     before, after = free(window, row), trace.weights[row]
     taken = before[hidden].sum()
-    names = [page.figures.guests[place] for place in np.flatnonzero(hidden)]
+    names = [page.presentation.guests[place] for place in np.flatnonzero(hidden)]
     most = int((after - before).argmax())
     assert line.isVisible() and line.text() in painted_text.texts(line)
     said = re.fullmatch(
@@ -83,7 +83,7 @@ def check_where_it_went(window: MainWindow) -> None:
     assert (f"{len(names) - 3} more" in said["who"]) == (len(names) > 3)
     assert said["taken"] == f"{100 * taken:.1f}"
     assert said["factor"] == number(1 / before[~hidden].sum(), 2)
-    assert said["most"] == page.figures.guests[most]
+    assert said["most"] == page.presentation.guests[most]
     assert said["gain"] == number(100 * (after - before)[most], 1)
     np.testing.assert_allclose(after[~hidden], before[~hidden] / before[~hidden].sum())
 
@@ -120,7 +120,7 @@ def test_an_empty_chair_is_a_whole_column(open_page: PageOpener) -> None:
     assert show.empty_chairs == (show.guests[5],)
     assert {column for _, column in digits_on(window.page.map.grid)} == {0, 1, 2, 3, 4, 6, 7, 8}
     assert "a whole column" in window.page.map.hint.text()
-    assert done(window) == [f"Seat of {window.page.figures.guests[5]}"]
+    assert done(window) == [f"Seat of {window.page.presentation.guests[5]}"]
     for row in range(9):
         pick(window, (row, 1))
         check_where_it_went(window)
@@ -142,7 +142,7 @@ def test_cells_are_blocked_by_click_and_by_space_and_freed_again(open_page: Page
     pick(window, (4, 7))
     assert len(window.document.show.blocked) == 2
     check_where_it_went(window)
-    assert window.page.figures.accessible_text((4, 7)) == window.page.map.grid.text
+    assert window.page.presentation.map.accessible_text(4, 7) == window.page.map.grid.text
     assert "may not look at" in window.page.map.grid.text
     pick(window, (4, 2))
     assert window.document.show.blocked == (Pair(asker=seats[4], guest=seats[7]),)
@@ -152,7 +152,7 @@ def test_cells_are_blocked_by_click_and_by_space_and_freed_again(open_page: Page
     assert len(window.document.show.blocked) == 2, "Space blocks the picked cell, whether clicks do or not"
     user.key(window, Qt.Key.Key_Space)
     assert len(window.document.show.blocked) == 1
-    assert done(window) == [f"What “{window.page.figures.askers[4]}” may look at"] * 5
+    assert done(window) == [f"What “{window.page.presentation.askers[4]}” may look at"] * 5
     no_nan(window)
 
 
@@ -173,7 +173,7 @@ def test_a_hidden_cell_says_so_in_its_steps(open_page: PageOpener) -> None:
     press(window, "causal")
     hover(window, (2, 6))
     assert any("−∞" in line for line in steps(window))
-    names = window.page.figures.askers
+    names = window.page.presentation.askers
     assert heading(window) == f"{names[2]} → {names[6]}: hidden by a mask"
     assert steps(window)[-1].split()[-1] == "0"
     hover(window, (6, 2))
@@ -185,7 +185,7 @@ def test_a_row_that_may_look_at_nobody_says_so_and_everything_stays_finite(open_
     press(window, "block")
     for column in range(8):
         pick(window, (2, column))
-    name = window.page.figures.askers[2]
+    name = window.page.presentation.askers[2]
     assert window.page.look.masked.text() == (
         f"Nobody is left for “{name}” to look at: all shares are 0, and so is the output."
     )

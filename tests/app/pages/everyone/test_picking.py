@@ -39,7 +39,7 @@ def shown_row(window: MainWindow) -> int:
     """Return whose row everything that shows a row shows; fail if they disagree."""
     page, show = window.page, window.document.show
     row = page.look.arcs.arcs.row
-    name = page.figures.askers[row]
+    name = page.presentation.askers[row]
     assert page.left.title.text() == f"“{name}” looks around"
     assert heading(window).startswith(f"{name} → ")
     assert page.words.row == row == page.cell[0]
@@ -120,7 +120,7 @@ def check_steps(window: MainWindow, cell: Cell) -> None:
     page, trace, show = window.page, window.document.trace, window.document.show
     row, column = cell
     q, k, v = trace.q, trace.k, trace.v
-    names = page.figures.askers[row], page.figures.guests[column]
+    names = page.presentation.askers[row], page.presentation.guests[column]
     scaled = (q @ k.T) / np.sqrt(k.shape[1])
     raised = np.exp(scaled[row] - scaled[row].max())
     weight = raised[column] / raised.sum()
@@ -189,7 +189,9 @@ def test_the_pair_under_the_pointer_stays_shown_through_edits(open_page: PageOpe
     user.ctrl(window, Qt.Key.Key_Z)
     check_steps(window, (5, 3))
     window.page.do("one")
-    assert heading(window).startswith(f"{window.page.figures.askers[0]} → "), "there is nobody at that place any more"
+    assert heading(window).startswith(f"{window.page.presentation.askers[0]} → "), (
+        "there is nobody at that place any more"
+    )
     user.leave(window)
     user.ctrl(window, Qt.Key.Key_Z)
     check_steps(window, (0, 4))
@@ -229,18 +231,23 @@ def test_transposing_says_who_stands_where(open_page: PageOpener) -> None:
     assert digits_on(grid) == {cell[::-1]: text for cell, text in before.items()}
     assert "5 × 8" in page.map.title.text(), "Q is still 5 rows, and K 8"
     names = [text.text for text in painted_text.read(grid)]
-    assert {grid.matrix.row_title, grid.matrix.column_title, *page.figures.askers, *page.figures.guests} <= set(names)
+    assert {
+        grid.matrix.row_title,
+        grid.matrix.column_title,
+        *page.presentation.askers,
+        *page.presentation.guests,
+    } <= set(names)
     pick(window, (2, 7))
-    assert grid.text == page.figures.accessible_text((2, 7)) and grid.text.startswith(
-        f"“{page.figures.askers[2]}” looks at “"
+    assert grid.text == page.presentation.map.accessible_text(2, 7) and grid.text.startswith(
+        f"“{page.presentation.askers[2]}” looks at “"
     )
     press(window, "transpose")
-    assert digits_on(grid) == before and grid.text == page.figures.accessible_text((2, 7))
+    assert digits_on(grid) == before and grid.text == page.presentation.map.accessible_text(2, 7)
 
 
 def test_every_cell_is_said_as_it_is_written(open_page: PageOpener) -> None:
     window = open_page(ready("five-by-eight"))
-    grid, figures = window.page.map.grid, window.page.figures
+    grid, figures = window.page.map.grid, window.page.presentation
     for turned in (False, True):
         for (row, column), text in digits_on(grid).items():
             looks, at = (column, row) if turned else (row, column)

@@ -172,7 +172,7 @@ def test_a_product_that_was_set_is_marked_and_released(open_page: PageOpener) ->
     assert board_of.release.isVisible()
     user.click(board_of.release)
     assert not board_of.release.isVisible() and window.document.show == before
-    assert done(window) == [f"Query of {window.page.figures.askers[2]}", "Take what x @ W gives"]
+    assert done(window) == [f"Query of {window.page.presentation.askers[2]}", "Take what x @ W gives"]
 
 
 def test_what_is_edited_changes_the_map_beside_it(open_page: PageOpener) -> None:
@@ -243,7 +243,7 @@ def test_every_cell_is_said_with_its_row_and_column(open_page: PageOpener) -> No
         for row, column in np.ndindex(*matrix.shape):
             said = f"{grid.matrix.rows[row]}, {grid.matrix.columns[column]}: {number(float(matrix[row, column]))}"
             assert grid.matrix.accessible_text(row, column) == said
-    assert grids["x"].matrix.rows == window.page.figures.guests
+    assert grids["x"].matrix.rows == window.page.presentation.guests
     assert grids["w"].matrix.rows == tuple(
         feature if isinstance(feature, str) else feature["en"] for feature in show.features
     )

@@ -152,7 +152,7 @@ def test_a_page_that_was_hidden_shows_the_document_of_the_moment(open_page: Page
     assert window.rail.pages["stage"].isChecked()
     user.click(window.rail.pages["everyone"])
     user.leave(window)
-    assert window.page.figures.trace is changed and digits_on(window.page.map.grid) != before
+    assert window.page.presentation.trace is changed and digits_on(window.page.map.grid) != before
     user.click(window.page.map.invite)
     everyone_looks = window.document.show
     user.click(window.rail.pages["stage"])

@@ -63,10 +63,10 @@ def test_the_chip_lets_everyone_look_too_and_says_what_holds(open_page: PageOpen
 def test_one_looks_the_one_whose_row_is_picked(open_page: PageOpener) -> None:
     window = open_page(everyone(9))
     pick(window, (4, 2))
-    name, number = window.page.figures.askers[4], window.document.show.askers[4]
+    name, number = window.page.presentation.askers[4], window.document.show.askers[4]
     press(window, "one")
     assert window.document.show.askers == (number,) and number not in window.document.show.guests
-    assert window.page.map.grid.matrix.shape == (1, 8) and window.page.figures.askers == (name,)
+    assert window.page.map.grid.matrix.shape == (1, 8) and window.page.presentation.askers == (name,)
     assert done(window) == [f"Let only “{name}” look"]
     user.ctrl(window, Qt.Key.Key_Z)
     assert window.page.map.grid.matrix.shape == (9, 9) and window.page.cell[0] == 4

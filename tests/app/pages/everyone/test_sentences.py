@@ -40,7 +40,7 @@ def type_sentence(window: MainWindow, text: str, side: str = "askers") -> None:
 def check(window: MainWindow, words: list[str]) -> None:
     page, show = window.page, window.document.show
     assert [person.name for person in show.asking] == words
-    assert [escaping.bare(name) for name in page.figures.askers] == words
+    assert [escaping.bare(name) for name in page.presentation.askers] == words
     assert page.map.grid.matrix.shape[0] == len(words)
     assert f"{len(words)} of at most 64 words" in painted_text.texts(page.look)
     assert np.isfinite(window.document.trace.output).all()
@@ -89,12 +89,12 @@ def test_words_are_joined_and_parted_by_their_blanks(open_page: PageOpener) -> N
 
 def test_the_words_that_stay_keep_their_people_and_their_masks(open_page: PageOpener) -> None:
     window = open_page(ready("cat-mat-en"))
-    numbers = dict(zip(window.page.figures.askers, window.document.show.askers, strict=True))
+    numbers = dict(zip(window.page.presentation.askers, window.document.show.askers, strict=True))
     pick(window, (1, 5))
     press(window, "empty")
     type_sentence(window, "The cat slept on the mat")
     show = window.document.show
-    now = dict(zip(window.page.figures.askers, show.askers, strict=True))
+    now = dict(zip(window.page.presentation.askers, show.askers, strict=True))
     assert {word: now[word] for word in ("The", "cat", "on", "the", "mat")}.items() <= numbers.items()
     assert show.empty_chairs == (numbers["mat"],)
     type_sentence(window, "The cat slept")
@@ -155,7 +155,7 @@ def test_unknown_words_say_that_they_are_made_up_and_known_ones_do_not(open_page
     press(window, "projection")
     assert made_up.text() in window.page.projection.note.text()
     grid = window.page.projection.grids["x"]
-    row = window.page.figures.askers.index("zyx")
+    row = window.page.presentation.askers.index("zyx")
     user.double_click(grid, grid.cell_rect(row, 0).center())
     user.write(window, "2")
     assert "zyx" not in window.page.projection.note.text(), "somebody has chosen its numbers"
@@ -175,16 +175,18 @@ def test_both_sides_of_a_translation_have_a_sentence_of_their_own(open_page: Pag
     assert all(each.isVisible() for each in fields.values())
     names = [each.field.accessibleName() for each in fields.values()]
     assert names == ["Sentence that looks", "Sentence that is looked at"]
-    guests, askers = page.figures.guests, page.figures.askers
+    guests, askers = page.presentation.guests, page.presentation.askers
     changed = "小狗 睡 了" if askers[0] == "小猫" else "The dog slept"
     type_sentence(window, changed, "askers")
-    assert page.figures.guests == guests and window.document.show.guests == (4, 5, 6, 7, 8), "numbered on from those"
-    assert page.figures.askers == tuple(changed.split())
+    assert page.presentation.guests == guests and window.document.show.guests == (4, 5, 6, 7, 8), (
+        "numbered on from those"
+    )
+    assert page.presentation.askers == tuple(changed.split())
     type_sentence(window, "The dog ran under a rug and sat", "guests")
-    assert page.figures.guests == ("The", "dog", "ran", "under", "a", "rug", "and", "sat")
-    assert page.figures.askers == tuple(changed.split())
+    assert page.presentation.guests == ("The", "dog", "ran", "under", "a", "rug", "and", "sat")
+    assert page.presentation.askers == tuple(changed.split())
     assert page.map.grid.matrix.shape == (3, 8) and len(digits_on(page.map.grid)) == 24
-    assert page.look.arcs.arcs.guests == page.figures.guests and not page.look.arcs.arcs.same
+    assert page.look.arcs.arcs.guests == page.presentation.guests and not page.look.arcs.arcs.same
     user.ctrl(window, Qt.Key.Key_Z)
     user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == show
@@ -216,9 +218,9 @@ def test_a_sentence_is_kept_while_one_looks_and_while_all_look(open_page: PageOp
     assert isinstance(window.page, EveryonePage)
     pick(window, (2, 0))
     press(window, "one")
-    assert window.page.figures.guests == ("The", "cat", "sat", "on", "the", "mat")
+    assert window.page.presentation.guests == ("The", "cat", "sat", "on", "the", "mat")
     press(window, "everyone")
-    assert sorted(window.page.figures.askers) == sorted(("The", "cat", "sat", "on", "the", "mat"))
+    assert sorted(window.page.presentation.askers) == sorted(("The", "cat", "sat", "on", "the", "mat"))
 
 
 @pytest.mark.parametrize("language", ["en", "zh_CN"])
@@ -227,7 +229,7 @@ def test_it_says_how_words_are_divided_and_keeps_special_tokens_whole(open_page:
     assert window.page.look.hint.isVisible() and "[SEP]" in window.page.look.hint.text()
     type_sentence(window, "[CLS] The cat sat [SEP] it slept")
     said = ["[CLS]", "The", "cat", "sat", "[SEP]", "it", "slept"]
-    assert list(window.page.figures.askers) == said
+    assert list(window.page.presentation.askers) == said
     assert window.document.show.guests == tuple(range(1, 8)), "a new sentence begins at 1"
     assert not open_page(dating(), language=language).page.look.hint.isVisible(), "guests are no words"
 

@@ -39,7 +39,7 @@ def test_the_sheet_of_a_row_has_everyone_and_the_output(open_page: PageOpener) -
     user.click(by_hand(window).kinds[True])
     found = work_row(window.document.trace)
     lines = sheet(window)
-    for name, guest in zip(window.page.figures.guests, found.guests, strict=True):
+    for name, guest in zip(window.page.presentation.guests, found.guests, strict=True):
         steps = " ".join(map(written, (guest.score, guest.scaled, guest.exponent, guest.exponential, guest.weight)))
         assert f"{name} {steps}" in lines
     assert any(line.split() == ["Σ", written(found.guests[0].total)] for line in lines)

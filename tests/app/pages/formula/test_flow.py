@@ -34,7 +34,7 @@ def test_each_box_opens_its_matrix_by_a_click(open_page: PageOpener) -> None:
         assert tab.flow.picked == box.name
         assert tab.grid.matrix.shape == tuple(map(int, box.size.split("×")))
         assert tab.flow.accessibleName() == f"{box.letter} · {box.word}" and tab.account.code.text
-        assert np.array_equal(tab.grid.matrix.numbers, window.page.figures.matrix(box.name).numbers)
+        assert np.array_equal(tab.grid.matrix.numbers, window.page.presentation.matrix(box.name).numbers)
 
 
 def test_each_box_is_reached_by_arrow_keys(open_page: PageOpener) -> None:
@@ -67,7 +67,7 @@ def test_boxes_show_live_sizes(open_page: PageOpener) -> None:
 
 def test_x_times_w_is_what_the_boxes_say(open_page: PageOpener) -> None:
     for show, whose in ((dating(), "one"), (ready("cat-mat-en"), "everyone"), (everyone(5), "head")):
-        figures = open_page(show, tab="flow", whose=whose).page.figures
+        figures = open_page(show, tab="flow", whose=whose).page.presentation
         for x, w, y in (("x_q", "w_q", "q"), ("x_k", "w_k", "k"), ("x_k", "w_v", "v")):
             product = figures.matrix(x).numbers @ figures.matrix(w).numbers
             assert np.allclose(product, figures.matrix(y).numbers)

@@ -217,7 +217,7 @@ def test_each_line_of_code_computes_what_is_on_screen(open_page: PageOpener, sho
 
 def _given(page, trace: Trace) -> dict:
     """Return what a program knows before the first step; Q, K and V by their own lines of code."""
-    figures = page.figures
+    figures = page.presentation
     known = {
         "X_q": figures.matrix("x_q").numbers, "X_k": figures.matrix("x_k").numbers, "d_k": trace.q.shape[1],
         **{name.upper(): figures.matrix(name).numbers for name in ("w_q", "w_k", "w_v")},

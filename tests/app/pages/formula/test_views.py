@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from app.pages.formula import figures as page_figures
+from app.pages.formula.presentation import FormulaPresentation
 from core.edits import people
 from tests.app import user
 from tests.app.pages.formula.fixtures import PageOpener, click_symbol, open_page, told
@@ -96,10 +96,8 @@ def test_an_edit_elsewhere_costs_a_hidden_page_nothing(
 ) -> None:
     window = open_page(tab=tab)
     made = []
-    real = page_figures.FormulaFigures.__init__
-    monkeypatch.setattr(
-        page_figures.FormulaFigures, "__init__", lambda self, *values: made.append(1) or real(self, *values)
-    )
+    real = FormulaPresentation.__init__
+    monkeypatch.setattr(FormulaPresentation, "__init__", lambda self, *values: made.append(1) or real(self, *values))
     window.open_page("stage")
     for step in range(5):
         window.document.edit(lambda: "q", people.set_criterion, window.document.show.askers[0], 0, step / 8)
@@ -107,7 +105,7 @@ def test_an_edit_elsewhere_costs_a_hidden_page_nothing(
     assert not made
     window.open_page("formula")
     QApplication.processEvents()
-    assert made and window.page.figures.trace is window.document.trace
+    assert made and window.page.presentation.trace is window.document.trace
 
 
 LAZY = """

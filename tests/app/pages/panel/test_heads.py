@@ -67,7 +67,7 @@ def test_a_silenced_friend_is_struck_and_what_is_lost_is_told(open_window: Opene
     assert window.page.foot.merged.bar.groups[2].struck
     loss = window.document.panel.largest_loss(0)
     said = window.page.foot.loss.text()
-    assert "Muted: Family." in said and window.page.figures.columns[loss.column] in said
+    assert "Muted: Family." in said and window.page.presentation.features[loss.column] in said
     assert numbers.signed(float(window.document.panel.output[0, loss.column])) in said
     assert tile(window, 2).grid.level < 1 and steps(window) == ["Mute “Family”"]
     user.click(tile(window, 2).silence)
@@ -97,7 +97,7 @@ def test_a_friend_goes_home_by_button_and_by_delete_but_the_last_stays(open_wind
     window = panel_of(open_window, everyone(3))
     user.click(tile(window, 1).grid)
     user.click(window.page.focus.remove)
-    assert [window.page.figures.friend(head) for head in range(2)] == ["Career", "Family"]
+    assert [window.page.presentation.friend(head) for head in range(2)] == ["Career", "Family"]
     tile(window, 0).grid.setFocus()
     user.key(window, Qt.Key.Key_Delete)
     assert window.document.show.panel.heads == 1

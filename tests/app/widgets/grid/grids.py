@@ -4,7 +4,8 @@ import numpy as np
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
-from app.widgets.grid.grid import Grid, Matrix
+from app.presentation.matrix import Matrix
+from app.widgets.grid.grid import Grid
 from tests.app import user
 
 
@@ -13,7 +14,7 @@ def numbered(rows: int, columns: int, **more: object) -> Matrix:
     numbers = np.arange(rows)[:, None] + np.arange(columns) / 100
     numbers.setflags(write=False)
     names = {"rows": tuple(f"r{row}" for row in range(rows)), "columns": tuple(f"c{c}" for c in range(columns))}
-    given = {"reach": float(max(rows, 1)), "accessible_text": lambda r, c: f"{numbers[r, c]:.2f}"} | names | more
+    given = {"colour_limit": float(max(rows, 1)), "accessible_text": lambda r, c: f"{numbers[r, c]:.2f}"} | names | more
     return Matrix(numbers, **given)
 
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QFont
 from pytestqt.qtbot import QtBot
 
+from app.presentation.matrix import Matrix
 from app.style import theme
 from app.widgets.grid.colours import heat_image, shades, tints
-from app.widgets.grid.grid import Matrix
 from tests.app import painted_text
 from tests.app.widgets.grid.grids import middle, numbered, percents, shown
 
@@ -47,7 +47,7 @@ def test_a_lone_number_below_0_is_seen_where_there_are_more_cells_than_pixels(wi
 
 
 def test_no_reach_is_no_colour() -> None:
-    assert not shades(Matrix(np.ones((2, 2)), (), (), reach=0.0), signed=False).any()
+    assert not shades(Matrix(np.ones((2, 2)), (), (), colour_limit=0.0), signed=False).any()
 
 
 @pytest.mark.parametrize("mood", [theme.LIGHT, theme.DARK])

@@ -11,9 +11,9 @@ from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.presentation.matrix import Matrix, changed_rows
 from app.style import theme
-from app.widgets.grid.grid import Grid, Matrix
-from app.widgets.grid.matrix import changed_rows
+from app.widgets.grid.grid import Grid
 from app.widgets.grid.names import spread
 from app.widgets.grid.places import Manner, lay_out
 from tests.app import painted_text, user
@@ -205,14 +205,14 @@ def test_a_hover_paints_only_rows_and_names(qtbot: QtBot, monkeypatch: pytest.Mo
     assert 0 < area(regions) < 0.45 * grid.width() * grid.height()
 
 
-def test_another_reach_repaints_all_and_leaves_the_pointer_where_it_is(
+def test_another_colour_limit_repaints_all_and_leaves_the_pointer_where_it_is(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     grid = shown(qtbot, numbered(9, 9))
     user.point(grid, middle(grid, 2, 3))
     said = reports(grid.pointed)
     regions = painted(grid, monkeypatch)
-    grid.set_data(grid.matrix._replace(reach=99.0), "Attention")
+    grid.set_data(grid.matrix._replace(colour_limit=99.0), "Attention")
     QApplication.processEvents()
     assert not said and area(regions) == grid.width() * grid.height()
     grid.set_data(numbered(2, 2), "Attention")

@@ -9,8 +9,9 @@ from PySide6.QtGui import QAccessible, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.presentation.matrix import Matrix
 from app.widgets.fields import accessible
-from app.widgets.grid.grid import Grid, Matrix
+from app.widgets.grid.grid import Grid
 from app.widgets.grid.keys import moved
 from tests.app import painted_text, user
 from tests.app.widgets.grid.grids import middle, numbered, reports, shown

@@ -29,19 +29,19 @@ class Matrix(NamedTuple):
     role: str = "weight"  # the colour of the cells: weight, query, key, value
     row_role: str = "query"  # the colours of the names
     column_role: str = "key"
-    reach: float = 1.0  # the |number| that is painted in full colour
+    colour_limit: float = 1.0  # the |number| that is painted in full colour
     hidden: np.ndarray | None = None  # (rows, columns) bool: masked; hatched, and never taken for 0
     marked: np.ndarray | None = None  # (rows, columns) bool: set by hand; a dot in the corner
     texts: Callable[[int, int], tuple[str, ...]] = no_digits  # digits of a cell, the longest first
     accessible_text: Callable[[int, int], str] = nothing_said  # what a screen reader says of a cell
     row_roles: tuple[str, ...] = ()  # a colour for each name, where they differ
     column_roles: tuple[str, ...] = ()
-    scale: str = ""  # how `reach` is written, where it is more than a number
+    colour_limit_text: str = ""  # how `colour_limit` is written, where it is more than a number
 
     def deepest(self) -> str:
         """Return from which number on a cell is deepest, whatever its sign; nothing where none has a colour."""
         seen = self.numbers if self.hidden is None else self.numbers[~self.hidden]
-        return (self.scale or digits.number(self.reach)) if seen.any() else ""
+        return (self.colour_limit_text or digits.number(self.colour_limit)) if seen.any() else ""
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -51,6 +51,16 @@ class Matrix(NamedTuple):
     def is_hidden(self, row: int, column: int) -> bool:
         """Return whether a cell is masked."""
         return self.hidden is not None and bool(self.hidden[row, column])
+
+    def turned(self) -> "Matrix":
+        """Return the same with rows and columns swapped; what is said of a cell stays."""
+        return Matrix(
+            self.numbers.T, self.columns, self.rows, self.column_title, self.row_title, self.role,
+            self.column_role, self.row_role, self.colour_limit,
+            None if self.hidden is None else self.hidden.T, None if self.marked is None else self.marked.T,
+            lambda row, column: self.texts(column, row), lambda row, column: self.accessible_text(column, row),
+            self.column_roles, self.row_roles, self.colour_limit_text,
+        )  # fmt: skip
 
     def without_numbers(self) -> "Matrix":
         """Return the same cells with nothing of their numbers: no colour, no digit, nothing to be heard but names."""

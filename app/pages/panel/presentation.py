@@ -1,46 +1,39 @@
-"""The panel in the words and digits of the moment: what the page's widgets are handed."""
+"""The panel in words and digits: what the page's widgets are handed."""
 
 import math
-from functools import cached_property
+from dataclasses import dataclass, field
 
 import numpy as np
-from PySide6.QtCore import QObject
 
-from app.presentation.tensor_roles import role_of
+from app.presentation.labels import Labels
+from app.presentation.matrices import colour_limit, matrix_of, points, share
+from app.presentation.matrix import Matrix, no_digits
+from app.presentation.roles import role_of
 from app.text import escaping
-from app.text.terms import terms_of
-from app.widgets.grid.grid import Matrix
 from app.widgets.matrices.cell_bar import Bar, Group
 from app.widgets.matrices.lines import Run
 from core import numbers as digits
 from core.attention.attend import Trace
+from core.attention.lazy import lazy_property
 from core.edits.matrices import feature_names
 from core.readout.row import deepest
-from core.show.model import Person, Show, Text, say
 from core.staging.multihead import PanelTrace
 
 SHORT = 36  # characters of a name in a sentence
 
 
-class PanelFigures(QObject):
-    """One moment of a panel, read off its trace."""
+@dataclass(frozen=True)
+class PanelPresentation(Labels):
+    """A show and what its heads made of it, which follows from it."""
 
-    def __init__(self, show: Show, trace: Trace, panel: PanelTrace, language: str) -> None:
-        """trace: of the show's own attention, where nobody has friends."""
-        super().__init__()
-        self.show, self.trace, self.panel, self.language = show, trace, panel, language
-        self.terms = terms_of(show.vocabulary, language)
-        self.askers = tuple(map(self._person, show.asking))
-        self.guests = self.askers if show.everyone else tuple(map(self._person, show.asked))
-        hidden, shape = panel.heads.hidden, panel.heads.shape
-        self.hidden = None if hidden is None else np.broadcast_to(hidden, shape[-2:])
+    trace: Trace = field(compare=False)  # of the show's own attention, where nobody has friends
+    panel: PanelTrace = field(compare=False)
 
-    def say(self, text: Text) -> str:
-        """Return a text of the show in one line."""
-        return escaping.one_line(say(text, self.language))
-
-    def _person(self, person: Person) -> str:
-        return self.say(person.name) or self.tr("No. {}").format(person.number)
+    @lazy_property
+    def hidden(self) -> np.ndarray | None:
+        """(n_q, n_k) which guests a mask hides from whom."""
+        hidden, shape = self.panel.heads.hidden, self.panel.heads.shape
+        return None if hidden is None else np.broadcast_to(hidden, shape[-2:])
 
     def guest(self, number: int) -> str:
         """Return the name of the guest with a number."""
@@ -66,28 +59,22 @@ class PanelFigures(QObject):
         """Return whether a head's part of the output is 0."""
         return head in self.panel.muted
 
-    @cached_property
-    def axes(self) -> tuple[str, ...]:
-        """The names of the details."""
-        return tuple(f"{self.say(axis.low)} – {self.say(axis.high)}" for axis in self.show.axes)
-
-    @cached_property
-    def columns(self) -> tuple[str, ...]:
+    @lazy_property
+    def features(self) -> tuple[str, ...]:
         """The names of the columns of x, zeros that fill it up included."""
-        names = tuple(self.say(name) for name in feature_names(self.show))
+        names = tuple(map(self.say, feature_names(self.show)))
         return names + (self.tr("(0)"),) * (self.panel.widths.d_model - len(names))
 
     def compares(self, head: int) -> str:
         """Return which traits a head compares."""
-        traits = self.panel.lenses[head].traits
-        return self.tr(", ").join(
-            escaping.one_line(self.say(self.show.traits[trait]), SHORT) for trait in traits
-        ) or self.tr("nothing")
+        return self._listed([self.traits[trait] for trait in self.panel.lenses[head].traits])
 
     def brings(self, head: int) -> str:
         """Return which details a head brings home."""
-        axes = self.panel.lenses[head].axes
-        return self.tr(", ").join(escaping.one_line(self.axes[axis], SHORT) for axis in axes) or self.tr("nothing")
+        return self._listed([self.axes[axis] for axis in self.panel.lenses[head].axes])
+
+    def _listed(self, names: list[str]) -> str:
+        return self.tr(", ").join(escaping.one_line(name, SHORT) for name in names) or self.tr("nothing")
 
     def lens(self, head: int) -> str:
         """Return what a head looks at, in words."""
@@ -105,36 +92,36 @@ class PanelFigures(QObject):
             f"≈ {digits.fixed(people, 1)}",
         )
 
-    @cached_property
-    def reach(self) -> float:
+    @lazy_property
+    def share_limit(self) -> float:
         """The share that is painted in full colour: the same in all heads, so that they can be compared."""
         return deepest(self.panel.heads.weights)
 
-    @cached_property
-    def reach_of_differences(self) -> float:
+    @lazy_property
+    def difference_limit(self) -> float:
         """The difference from the average that is painted in full colour."""
         return deepest(self.panel.differences)
-
-    def scale(self, *, differs: bool) -> str:
-        """Return how the share, or the difference, that is painted in full colour is written."""
-        if differs:
-            return self.tr("±{} points").format(digits.number(100 * self.reach_of_differences))
-        return digits.in_percent(digits.number(100 * self.reach))
 
     def tile(self, head: int, *, differs: bool, few: bool = False) -> Matrix:
         """Return a head's map in small: its shares, or how they differ from the average. few: with digits."""
         whole = self.map(head, differs=differs)
-        return whole if few else whole._replace(texts=lambda row, column: ())
+        return whole if few else whole._replace(texts=no_digits)
 
     def map(self, head: int, *, differs: bool) -> Matrix:
         """Return a head's map: rows look at columns."""
-        numbers = self.panel.differences[head] if differs else self.panel.heads.weights[head]
-        return Matrix(
-            numbers, self.askers, self.guests, self.tr("who looks (Q)"), self.tr("who is looked at (K)"),
-            role_of("weights"), "query", "key", self.reach_of_differences if differs else self.reach, self.hidden, None,
-            lambda row, column: self._texts(head, row, column, differs=differs),
-            lambda row, column: self.accessible_text(head, row, column), scale=self.scale(differs=differs),
+        if differs:
+            numbers, write, limit = self.panel.differences[head], points, self.difference_limit
+        else:
+            numbers, write, limit = self.panel.heads.weights[head], share, self.share_limit
+        matrix = matrix_of(
+            numbers, self.askers, self.guests, "weight", "query", "key", write=write, limit=limit,
+            limit_text=self.tr("±{} points").format(digits.number(100 * limit)), hidden=self.hidden,
         )  # fmt: skip
+        return matrix._replace(
+            row_title=self.tr("who looks (Q)"),
+            column_title=self.tr("who is looked at (K)"),
+            accessible_text=lambda row, column: self.accessible_text(head, row, column),
+        )
 
     def working(self, head: int, row: int, column: int) -> tuple[tuple[Run, ...], ...]:
         """Return how a cell's share came about, and what the head brings home, written out."""
@@ -142,7 +129,7 @@ class PanelFigures(QObject):
         q, k = heads.q[head, row].tolist(), heads.k[group, column].tolist()
         score, scaled = float(heads.scores[head, row, column]), float(heads.scaled[head, row, column])
         divided = () if self.show.scale == "none" else (Run("→", "dim"), Run(self._divided(score, scaled), "key"))
-        share = self._texts(head, row, column, differs=False)[0]
+        percent = self.map(head, differs=False).texts(row, column)[0]
         found = heads.output[head, row].tolist()
         return (
             (
@@ -152,7 +139,7 @@ class PanelFigures(QObject):
             (
                 Run("= " + _sum(q, k), "text", at=0.0),
                 Run(f"{_sign_after(q, k, score)} {digits.number(score)}", "key", bold=True), *divided,
-                Run("→ softmax →", "dim"), Run(share, "weight", bold=True),
+                Run("→ softmax →", "dim"), Run(percent, "weight", bold=True),
             ),
             (
                 Run(self.tr("all shares times all values: brings home"), "dim", at=0.0),
@@ -170,26 +157,17 @@ class PanelFigures(QObject):
             by = digits.value_of(divisor)
         return f"{_factor(score)} ÷ {divisor} {digits.equals(digits.value_of(shown) / by, text)} {text}"
 
-    def _texts(self, head: int, row: int, column: int, *, differs: bool) -> tuple[str, ...]:
-        if self.hidden is not None and self.hidden[row, column]:
-            return (digits.HIDDEN,) * 3
-        if differs:
-            apart = 100 * float(self.panel.differences[head, row, column])
-            return digits.signed(apart, 1), digits.signed(apart, 1), digits.signed(apart, 0)
-        percent = self._percent(head, row, column)
-        return digits.in_percent(percent), percent, percent
-
-    def _percent(self, head: int, row: int, column: int) -> str:
-        return digits.percent(float(self.panel.heads.weights[head, row, column]))
-
     def accessible_text(self, head: int, row: int, column: int) -> str:
         """Return a cell as a screen reader says it."""
         if self.hidden is not None and self.hidden[row, column]:
             words = self.tr("“{0}” may not look at “{1}”: a mask hides it")
             return words.format(self.askers[row], self.guests[column])
         words = self.tr("“{0}” looks at “{1}”: {2}, which is {3} points beside the average of all {friends}")
-        apart, percent = self._texts(head, row, column, differs=True)[0], self._percent(head, row, column)
-        return self.terms(words, self.askers[row], self.guests[column], digits.in_percent(percent), apart)
+        texts = (
+            share(float(self.panel.heads.weights[head, row, column])),
+            points(float(self.panel.differences[head, row, column])),
+        )
+        return self.terms(words, self.askers[row], self.guests[column], *(longest for longest, *_ in texts))
 
     def head_columns(self, head: int, which: str) -> range:
         """Return which columns of W_Q, W_K or W_V are a head's."""
@@ -202,32 +180,17 @@ class PanelFigures(QObject):
         numbers = np.asarray(getattr(self.panel.projections, which))[:, columns.start : columns.stop]
         lens, given = self.panel.lenses[head], getattr(self.show.panel, which)
         shared = which != "w_q" and self.panel.widths.kv_heads < self.panel.widths.heads
-        names = [self.axes[axis] for axis in lens.axes] if which == "w_v" else self._traits(lens.traits)
+        names = [self.axes[axis] for axis in lens.axes] if which == "w_v" else [self.traits[t] for t in lens.traits]
         if given or shared:
             names = []
         names = [*names, *(str(place + 1) for place in range(len(names), len(columns)))]
-        return self._digits(numbers, self.columns, tuple(names), role_of(which))
-
-    def _traits(self, traits: tuple[int, ...]) -> list[str]:
-        return [self.say(self.show.traits[trait]) for trait in traits]
+        return matrix_of(numbers, self.features, tuple(names), role_of(which))
 
     def way_back(self) -> Matrix:
         """Return W_O, whose rows are grouped by head."""
         d_head, heads = self.panel.widths.d_head, range(self.panel.widths.heads)
         rows = tuple(f"{self.friend(head)} · {place + 1}" for head in heads for place in range(d_head))
-        return self._digits(np.asarray(self.panel.projections.w_o), rows, self.columns, role_of("w_o"))
-
-    def _digits(self, numbers: np.ndarray, rows: tuple[str, ...], columns: tuple[str, ...], role: str) -> Matrix:
-        def texts(row: int, column: int) -> tuple[str, ...]:
-            return tuple(digits.number(float(numbers[row, column]), decimals) for decimals in (2, 1))
-
-        def accessible_text(row: int, column: int) -> str:
-            return f"{rows[row]}, {columns[column]}: {texts(row, column)[0]}"
-
-        reach = float(np.abs(numbers).max(initial=0)) or 1.0
-        return Matrix(
-            numbers, rows, columns, "", "", role, "text", role, reach, texts=texts, accessible_text=accessible_text
-        )
+        return matrix_of(np.asarray(self.panel.projections.w_o), rows, self.features, role_of("w_o"))
 
     def side_by_side(self, row: int) -> Bar:
         """Return what all heads bring home for an asker, side by side: one bar, grouped by friend."""
@@ -241,10 +204,10 @@ class PanelFigures(QObject):
     def output(self, row: int, head: int) -> Bar:
         """Return an asker's output, its columns named, and under each what one head put into it."""
         part = self.panel.parts[row, head]
-        return self._bar(self.panel.output[row], self._named_columns(), tuple(map(_signed, part.tolist())))
+        return self._bar(self.panel.output[row], self._named_columns(), tuple(map(digits.signed, part.tolist())))
 
     def _named_columns(self) -> tuple[Group, ...]:
-        names, filled = self.columns, self.panel.widths.d_model - self.show.d_model
+        names, filled = self.features, self.panel.widths.d_model - self.show.d_model
         if self.show.projections:
             groups = [Group(name, place, 1) for place, name in enumerate(names[: self.show.d_model])]
         else:
@@ -256,9 +219,8 @@ class PanelFigures(QObject):
         return tuple(groups)
 
     def _bar(self, numbers: np.ndarray, groups: tuple[Group, ...], notes: tuple[str, ...] = ()) -> Bar:
-        reach = float(np.abs(self.panel.merged).max(initial=0)) or 1.0
         values = tuple(numbers.tolist())
-        return Bar(values, tuple(map(_signed, values)), groups, notes, "value", reach)
+        return Bar(values, tuple(map(digits.signed, values)), groups, notes, "value", colour_limit(self.panel.merged))
 
 
 MOST_WRITTEN = 4
@@ -289,7 +251,3 @@ def _sign_after(q: list[float], k: list[float], score: float) -> str:
 def _factor(value: float) -> str:
     text = digits.number(value)
     return f"({text})" if text.startswith(digits.MINUS) else text
-
-
-def _signed(value: float) -> str:
-    return digits.signed(value)

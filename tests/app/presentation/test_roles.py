@@ -38,7 +38,7 @@ def test_strips_maps_and_matrices(window: MainWindow) -> None:
     open_page(window, "everyone")
     assert window.page.map.grid.matrix.role == ROLE["weights"]
     for which in ("w_q", "w_k", "w_v"):
-        _, w, y = window.page.figures.projection(which)
+        _, w, y = window.page.presentation.projection(which)
         assert w.role == ROLE[which] and y.role == ROLE[which[-1]]
 
 
