@@ -1,17 +1,14 @@
 """Books and dishes as they stand where a guest would have a face: "book-3" and "dish-3" are always the same.
 
-The eight of the library and of the restaurant are cast by hand; all others are dealt by their number, as faces are.
+The eight of the library and of the restaurant are put together by hand; all others by their number, as faces are.
 """
 
 from collections.abc import Sequence
 from math import prod
 from typing import Any, NamedTuple
 
-from app.widgets.portraits.book_parts import BINDINGS, ORNAMENTS, SHAPES
-from app.widgets.portraits.dish_parts import FOODS, STEAM, VESSELS
-from app.widgets.portraits.drawing import mix
+from app.widgets.portraits.drawing import pieces, recolour, shades
 
-INK = "#33272f"
 COLOURS = (
     ("#2f6d8f", "#f7e3b0"), ("#b5523b", "#ffe9c9"), ("#3d4a86", "#ffd873"), ("#3f7350", "#f3e2b8"),
     ("#c98a2c", "#fff6e0"), ("#7a2f46", "#f4c9a0"), ("#6d8f3a", "#fdf6dc"), ("#5a3f86", "#f6cf6a"),
@@ -65,20 +62,35 @@ DISHES = {
     7: Dish("bowl", "prawns", "#f0a04a", CROCKERY[2], True),
     8: Dish("glass", "jelly", "#fbe3ea", CROCKERY[8], False),
 }
-BOOK_CHOICES = COLOURS, tuple(ORNAMENTS), tuple(SHAPES), tuple(BINDINGS)
-DISH_CHOICES = CROCKERY, tuple(FOODS), tuple(VESSELS), BROTHS
+ORNAMENTS = (
+    *("wave", "bridge", "letter", "tree", "pot", "compass", "ant", "crown"),
+    *("star", "moon", "leaf", "flame", "mountain", "eye", "sun", "drop"),
+)
+FOODS = (
+    *("fish", "tofu", "greens", "ribs", "rolls", "stew", "prawns"),
+    *("jelly", "noodles", "rice", "dumplings", "egg", "cake", "buns"),
+)
+SHAPES = "closed", "tall", "wide", "notebook"
+BINDINGS = "plain", "frame", "lines", "bands", "bookmark"
+VESSELS = "bowl", "plate", "casserole", "steamer", "glass", "pan"
+BOOK_CHOICES = COLOURS, ORNAMENTS, SHAPES, BINDINGS
+DISH_CHOICES = CROCKERY, FOODS, VESSELS, BROTHS
 STEPS = {"book": 1_137, "dish": 929}  # coprime to how many there are: each number below that has a look of its own
 HOT = "bowl", "casserole", "steamer"
 
 
 def portrait(kind: str, number: int) -> tuple[list[str], dict[str, str]]:
-    """Return the drawings of a "book" or a "dish", one over the other, and the colours that they name."""
+    """Return the pieces of a "book" or a "dish", one over the other, and what the colours of their sheet become."""
     if kind == "book":
         book = BOOKS.get(number) or deal_book(number)
-        return [SHAPES[book.shape], _binding(book), ORNAMENTS[book.ornament]], _palette(*book.colours)
-    dish = DISHES.get(number) or deal_dish(number)
-    steam = [STEAM] if dish.steam else []
-    return [VESSELS[dish.vessel], FOODS[dish.food], *steam], {**_palette(*dish.colours), "broth": dish.broth}
+        drawn, palette = pieces("books"), _palette(*book.colours)
+        binding = book.binding if book.shape == "closed" else "plain"  # no other has room for one
+        names = f"shape-{book.shape}", f"binding-{binding}", f"ornament-{book.ornament}"
+    else:
+        dish = DISHES.get(number) or deal_dish(number)
+        drawn, palette = pieces("dishes"), _palette(*dish.colours, dish.broth)
+        names = f"vessel-{dish.vessel}", f"food-{dish.food}", "steam" if dish.steam else ""
+    return [drawn.get(name, "") for name in names], recolour(SHEET, palette)
 
 
 def deal_book(number: int) -> Book:
@@ -93,11 +105,6 @@ def deal_dish(number: int) -> Dish:
     return Dish(vessel, food, broth, colours, vessel in HOT)
 
 
-def _binding(book: Book) -> str:
-    """Return what is printed round the ornament; only a closed book has room for it."""
-    return BINDINGS[book.binding] if book.shape == "closed" else ""
-
-
 def _deal(
     kind: str, number: int, choices: tuple[Sequence[Any], ...]
 ) -> list[Any]:  # each kind knows what its choices are
@@ -108,8 +115,10 @@ def _deal(
     return picks
 
 
-def _palette(cloth: str, accent: str) -> dict[str, str]:
-    palette = {"ink": INK}
-    for name, colour in (("cloth", cloth), ("accent", accent)):
-        palette |= {name: colour, f"{name}-": mix(colour, "#1d1030", 0.24), f"{name}+": mix(colour, "#ffffff", 0.26)}
-    return palette
+def _palette(cloth: str, accent: str, broth: str = "") -> dict[str, str]:
+    both = shades("cloth", cloth, "#1d1030", 0.24, 0.26) | shades("accent", accent, "#1d1030", 0.24, 0.26)
+    return {**both, "broth": broth}
+
+
+SHEET = _palette("#3f6fb5", "#f7d36b", "#d9542f")
+"""The colours in which books and dishes are drawn in the resources."""

@@ -1,15 +1,18 @@
 """Every guest has a face of their own, the same each time, round, and cheap to paint again."""
 
+import re
 from itertools import combinations, pairwise
 from math import gcd, prod
+from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
 
+from app.resources import FOLDER
 from app.widgets.portraits import avatar as module
-from app.widgets.portraits import avatar_parts as parts
-from app.widgets.portraits import book_parts, dish_parts, drawing, things
+from app.widgets.portraits import drawing, things
 from app.widgets.portraits.avatar import avatar_pixmap, paint_avatar
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -98,22 +101,70 @@ def test_no_two_numbers_are_dealt_the_same_look():
     assert len({module._deal(number) for number in range(5000)}) == 5000
 
 
-def test_every_piece_can_be_worn_and_every_line_of_it_is_drawn():
-    """A slip in a table would lose a line of a drawing without a word, so count them."""
-    drawings = [parts.NECK, parts.HEAD, parts.FACE, *parts.EXTRAS.values()]
-    drawings += [*parts.EYES.values(), *parts.BROWS.values(), *parts.MOUTHS.values()]
-    drawings += [layer for table in (parts.HAIR, parts.CLOTHES) for layers in table.values() for layer in layers]
-    palette = module._palette(module.CAST[1])
-    for text in drawings:
-        strokes = drawing.parse(text)
-        lines = [line.strip() for line in text.splitlines()]
-        assert len(strokes) == sum(line[:1] in set("|#abcdefghijklmnopqrstuvwxyz") for line in lines)
-        for name, _, path in strokes:
-            assert name in palette or name.startswith("#")
-            assert not path.isEmpty()
-    styles, extras = zip(*module.WARDROBES, strict=True)
-    assert set().union(*styles) == set(parts.HAIR)
-    assert set().union(*extras) <= set(parts.EXTRAS)
+def test_people_are_tinted_in_their_own_colours_and_none_of_the_sheet_is_left():
+    """Xiaoman has pink hair, fair skin and blue dungarees; the sheet is drawn with brown hair and warm skin."""
+    image = portrait("person-2", 192)
+    found = [image.pixelColor(x, y).name() for x, y in ((60, 60), (96, 112), (96, 180), (150, 172))]
+    assert found == ["#e0557a", "#ffe1cd", "#3f6fb5", "#ffd873"]
+    seen = {image.pixelColor(x, y).name() for x in range(192) for y in range(192)}
+    assert not seen & {module.SHEET[name] for name in module.SHEET} - {"#3f6fb5"}
+
+
+@pytest.mark.parametrize("sheet", ["people", "books", "dishes", "words"])
+def test_a_sheet_is_an_svg_file_of_pieces_that_each_draw_something(sheet):
+    root = ElementTree.parse(FOLDER / "portraits" / f"{sheet}.svg").getroot()
+    groups = [group for group in root if group.tag.endswith("}g")]
+    assert list(drawing.pieces(sheet)) == [group.get("id") for group in groups]
+    for group in groups:
+        svg = drawing.compose("#102030", [drawing.pieces(sheet)[group.get("id")]], {})
+        assert svg.isValid() and painted(svg) != painted(drawing.compose("#102030", [], {})), group.get("id")
+
+
+def painted(svg: QSvgRenderer) -> QImage:
+    image = QImage(100, 100, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    svg.render(painter, QRectF(0, 0, 100, 100))
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize(
+    ("sheet", "colours", "unused"),
+    [
+        ("people", module.SHEET, {"skin+"}),
+        ("books", things.SHEET, {"accent-", "accent+", "broth"}),
+        ("dishes", things.SHEET, {"accent-", "accent+"}),
+    ],
+)
+def test_a_sheet_is_drawn_in_the_colours_that_are_exchanged(sheet, colours, unused):
+    text = "".join(drawing.pieces(sheet).values())
+    assert {name for name, colour in colours.items() if colour not in text} == unused
+    assert len(set(colours.values())) == len(colours), "each can be told from the others"
+
+
+def test_every_piece_of_people_can_be_worn_and_is_drawn():
+    hair, extras = ({name for wardrobe in module.WARDROBES for name in wardrobe[kind]} for kind in (0, 1))
+    eyes, brows, mouths = map(set, zip(*module.EXPRESSIONS, strict=True))
+    cast = module.CAST.values()
+    extras |= {extra for person in cast for extra in person.extras}
+    tables = {"hair": hair, "extra": extras - {"none"}, "eyes": eyes, "brows": brows, "mouth": mouths}
+    tables["clothes"] = set(module.CLOTHES)
+    wanted = {f"{kind}-{name}" for kind, names in tables.items() for name in names} | {"neck", "head", "face"}
+    drawn = set(drawing.pieces("people"))
+    assert wanted == {name for name in drawn if not name.endswith("-behind")}
+    assert {name.removesuffix("-behind") for name in drawn} == wanted
+    assert all(set(module._parts(person)) <= {"", *drawing.pieces("people").values()} for person in cast)
+    assert all(f"clothes-{person.clothes}" in drawn and f"hair-{person.hair}" in drawn for person in cast)
+
+
+@pytest.mark.parametrize("avatar", ['person-1"/><circle r="99"/>', "<svg/>", "book-<g/>", "{}{0}", "word-&lt;"])
+def test_what_an_id_says_gets_into_no_drawing(avatar, monkeypatch):
+    drawn: list[str] = []
+    monkeypatch.setattr(drawing, "QByteArray", lambda data: drawn.append(data.decode()) or QByteArray(data))
+    portrait(avatar)
+    said = re.sub(r"<(/?)(svg|circle|ellipse|path|rect)\b[^<>]*>", "", drawn[0])
+    assert not said.strip() and "99" not in re.findall(r' r="(\d+)"', drawn[0])
 
 
 def test_a_pixmap_is_shared_sharp_and_the_cache_bounded():
@@ -168,15 +219,11 @@ def test_no_two_numbers_are_dealt_the_same_thing():
         assert len({deal(number) for number in range(3000)}) == 3000
 
 
-def test_every_line_of_every_thing_is_drawn():
-    palette = {**things._palette("#112233", "#445566"), "broth": "#778899"}
-    tables = (book_parts.SHAPES, book_parts.BINDINGS, book_parts.ORNAMENTS, dish_parts.VESSELS, dish_parts.FOODS)
-    for text in [dish_parts.STEAM, *(text for table in tables for text in table.values())]:
-        strokes = drawing.parse(text)
-        lines = [line.strip() for line in text.splitlines()]
-        assert len(strokes) == sum(line[:1] in set("|#abcdefghijklmnopqrstuvwxyz") for line in lines if line)
-        for name, _, path in strokes:
-            assert name in palette or name.startswith("#")
-            assert not path.isEmpty()
+def test_every_piece_of_a_thing_is_drawn_and_used():
+    books = {f"shape-{name}" for name in things.SHAPES} | {f"ornament-{name}" for name in things.ORNAMENTS}
+    books |= {f"binding-{name}" for name in things.BINDINGS if name != "plain"}
+    assert set(drawing.pieces("books")) == books
+    dishes = {f"vessel-{name}" for name in things.VESSELS} | {f"food-{name}" for name in things.FOODS}
+    assert set(drawing.pieces("dishes")) == dishes | {"steam"}
     used = {*things.BOOKS.values()} | {things.deal_book(number) for number in range(200)}
-    assert {book.ornament for book in used} == set(book_parts.ORNAMENTS)
+    assert {book.ornament for book in used} == set(things.ORNAMENTS)
