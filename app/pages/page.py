@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from app.document.document import ShowDocument
 from app.pages.edit_errors import EditErrors
+from app.presentation.target import NOTHING, Target
 from app.style import language, theme
 from app.text.terms import terms_of
-from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.toast import Toast
 from core.edits.common import EditError
 

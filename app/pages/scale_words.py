@@ -1,16 +1,11 @@
 """What dividing the scores does to the shares of one row, said with its own numbers."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING
 
+from app.presentation.row import RowPresentation
 from app.text.translated import Translated
 from core import numbers
 from core.readout.mask_effect import largest_share
-
-if TYPE_CHECKING:
-    from app.pages.words import ShowWords
 
 MANY = 16
 """So many products a score, and their sum is spread wider than softmax can bear."""
@@ -23,18 +18,18 @@ FARTHEST = 12
 class ScaleWords(Translated):
     """Tells a gap that comes from many dimensions, which √d_k undoes, from one that was there before."""
 
-    def __init__(self, words: ShowWords) -> None:
-        self.words, self.d_k = words, len(words.traits)
+    def __init__(self, shown: RowPresentation) -> None:
+        self.shown, self.d_k = shown, len(shown.traits)
         self._root = self._largest(math.sqrt(self.d_k))
 
     def of_dimensions(self) -> str:
         """Return why scores of many products are divided by √d_k; nothing where that is not what matters."""
-        words, undivided = self.words, self._largest(1)
-        pinned = any(words.readout.pinned)
-        if pinned or self.d_k < MANY or undivided - self._root < MUCH or words.show.scale not in ("none", "sqrt_d_k"):
+        shown, undivided = self.shown, self._largest(1)
+        pinned = any(shown.readout.pinned)
+        if pinned or self.d_k < MANY or undivided - self._root < MUCH or shown.show.scale not in ("none", "sqrt_d_k"):
             return ""
-        winner = words.label(words.guests[words.readout.ranking[0]].number)
-        if words.show.scale == "none":
+        winner = shown.label(shown.show.guests[shown.readout.ranking[0]])
+        if shown.show.scale == "none":
             found = self.tr("Undivided, {0} takes {1}; divided by √{2} it would be {3}.")
         else:
             found = self.tr("Divided by √{2}, {0} takes {3}; undivided it would be {1}.")
@@ -43,7 +38,7 @@ class ScaleWords(Translated):
             " {1}. ÷√{0} brings it back to 1, so that softmax does not start saturated, where its gradient is near 0."
         )
         found = found.format(winner, _percent(undivided), self.d_k, _percent(self._root))
-        return words.terms.together(found, why.format(self.d_k, numbers.root(self.d_k)))
+        return shown.terms.together(found, why.format(self.d_k, numbers.root(self.d_k)))
 
     def of_a_gap(self) -> str:
         """Return what √d_k, and what a larger divisor, would leave to the one who takes everything."""
@@ -56,10 +51,10 @@ class ScaleWords(Translated):
         if self._root - far < MUCH:
             return said
         wide = self.tr("÷{0} would leave it {1}.").format(FARTHEST, _percent(far))
-        return self.words.terms.together(said, wide)
+        return self.shown.terms.together(said, wide)
 
     def _largest(self, divisor: float) -> float:
-        return largest_share(self.words.trace, self.words.row, divisor)
+        return largest_share(self.shown.trace, self.shown.row, divisor)
 
 
 def _percent(share: float) -> str:

@@ -2,12 +2,13 @@
 
 import math
 
-from app.pages.words import ShowWords
+from app.presentation.labels import Labels
+from app.presentation.row import RowPresentation
 from app.text.translated import Translated
 from app.widgets.matrices.lines import BLANK, Run
 from core import numbers
 from core.numbers import MINUS
-from core.readout.worksheet import DECIMALS, Worksheet, equals, work, written
+from core.readout.worksheet import DECIMALS, Worksheet, equals, written
 
 NAMES = 320  # how wide the first column is, of the design
 COLUMNS = (0, 0, 66, 86, 152, 174)  # where the others begin, beyond it
@@ -23,28 +24,27 @@ class Why(Translated):
     def _at(self, column: int) -> float:
         return self.names + COLUMNS[column]
 
-    def lines(self, words: ShowWords, guest: int, step: int = 4) -> tuple[tuple[Run, ...], ...]:
+    def lines(self, shown: RowPresentation, guest: int, step: int = 4) -> tuple[tuple[Run, ...], ...]:
         """Return the steps for the guest of this number, from the second up to one of them."""
-        place, who = words.show.guests.index(guest), words.who(guest)
+        place, who = shown.show.guests.index(guest), shown.who(guest)
         if step > 2:
-            title = words.terms(self.tr("Why does {} take {} of {mind}?"), who, words.percent(place))
+            title = shown.terms(self.tr("Why does {} take {} of {mind}?"), who, shown.percent(place))
         else:
-            title = self.tr("Why does {} score {}?").format(who, words.readout.score_texts[place])
-        return ((Run(title, "text", True, size=18),), (), *self.steps(words, guest, step))
+            title = self.tr("Why does {} score {}?").format(who, shown.readout.score_texts[place])
+        return ((Run(title, "text", True, size=18),), (), *self.steps(shown, shown.worksheet(guest), step))
 
-    def steps(self, words: ShowWords, guest: int, step: int = 4) -> tuple[tuple[Run, ...], ...]:
-        """Return the steps alone, for whoever asks in these words."""
-        sheet = work(words.trace, words.show.guests.index(guest), words.row)
-        lines = self._compare(words, sheet)
+    def steps(self, labels: Labels, sheet: Worksheet, step: int = 4) -> tuple[tuple[Run, ...], ...]:
+        """Return the steps alone, with the names of what is compared and blended."""
+        lines = self._compare(labels, sheet)
         if step > 2:
-            share = self._masked(words, sheet) if sheet.hidden else self._share(sheet)
-            lines = (*lines, (), *self._scale(words, sheet), (), *share)
-        return (*lines, (), *self._blend(words, sheet)) if step > 3 else lines
+            share = self._masked(labels, sheet) if sheet.hidden else self._share(sheet)
+            lines = (*lines, (), *self._scale(labels, sheet), (), *share)
+        return (*lines, (), *self._blend(labels, sheet)) if step > 3 else lines
 
-    def _compare(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+    def _compare(self, labels: Labels, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         """Write out what meets what, and the products: steps ① and ②, side by side."""
         heading = (
-            Run(words.terms(self.tr("① {Criterion} q · {tag} k")), "dim"),
+            Run(labels.terms(self.tr("① {Criterion} q · {tag} k")), "dim"),
             Run("q", "query", True, self._at(1)),
             Run("k", "key", True, self._at(3)),
             Run(self.tr("② product"), "dim", at=self._at(4)),
@@ -58,7 +58,7 @@ class Why(Translated):
                 Run(equals(term.query * term.key, term.product), "dim", at=self._at(4)),
                 Run(written(term.product), "text", True, self._at(5), asked=BLANK),
             )
-            for name, term in zip(words.traits, sheet.terms, strict=True)
+            for name, term in zip(labels.traits, sheet.terms, strict=True)
         )
         total = Run(written(sheet.product), "key", not sheet.pinned, self._at(5), 16, BLANK)
         added = (Run(self.tr("② Score: all products added up, q·k"), "dim"), Run("=", "dim", at=self._at(4)), total)
@@ -70,7 +70,7 @@ class Why(Translated):
         )
         return (heading, *terms, added, pinned)
 
-    def _scale(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+    def _scale(self, labels: Labels, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         divided = (
             Run(written(sheet.score), "key", True, asked="" if sheet.pinned else BLANK),
             Run("÷", "dim"),
@@ -78,20 +78,20 @@ class Why(Translated):
             Run(equals(sheet.score / sheet.divisor, sheet.scaled), "dim"),
             Run(written(sheet.scaled), "key", True, asked=BLANK),
         )
-        root = (Run(f"({numbers.root(len(words.traits), DECIMALS)})", "dim", size=12),)
+        root = (Run(f"({numbers.root(len(labels.traits), DECIMALS)})", "dim", size=12),)
         return (
             (Run(self.tr("③ Scale + softmax"), "dim"),),
-            (*divided, *(root if words.show.scale == "sqrt_d_k" else ())),
+            (*divided, *(root if labels.show.scale == "sqrt_d_k" else ())),
         )
 
-    def _masked(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+    def _masked(self, labels: Labels, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
         because = (
             self.tr("A mask hides everyone from who looks: there is nobody to attend to, so nothing is shared out.")
             if sheet.fully_masked
             else self.tr("A mask hides this {guest}: −∞ stands for the score, and the share goes to the others.")
         )
         return (
-            (Run(words.terms(because), "dim"),),
+            (Run(labels.terms(because), "dim"),),
             (
                 Run("e^(−∞) =", "text"),
                 Run("0", "text", True, asked=BLANK),
@@ -129,18 +129,18 @@ class Why(Translated):
             ),
         )
 
-    def _blend(self, words: ShowWords, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
-        heading = (Run(words.terms(self.tr("④ Blend: share × {detail}, its part of {impression}")), "dim"),)
+    def _blend(self, labels: Labels, sheet: Worksheet) -> tuple[tuple[Run, ...], ...]:
+        heading = (Run(labels.terms(self.tr("④ Blend: share × {detail}, its part of {impression}")), "dim"),)
         parts = tuple(
             (
-                Run(" – ".join(filter(None, ends)), "text"),
+                Run(name, "text"),
                 Run(written(sheet.weight), "weight", True, self._at(1), asked=BLANK),
                 Run("×", "dim", at=self._at(2)),
                 Run(written(detail), "value", True, self._at(3)),
                 Run(equals(sheet.weight * detail, part), "dim", at=self._at(4)),
                 Run(written(part), "value", True, self._at(5), asked=BLANK),
             )
-            for ends, (detail, part) in zip(words.axes, sheet.parts, strict=True)
+            for name, (detail, part) in zip(labels.axes, sheet.parts, strict=True)
         )
         return (heading, *parts)
 

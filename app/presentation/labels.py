@@ -61,7 +61,7 @@ class Labels(Translated):
     @lazy_property
     def axes(self) -> tuple[str, ...]:
         """The names of the columns of V and of the output."""
-        return tuple(map(" – ".join, self.ends))
+        return tuple(" – ".join(filter(None, ends)) for ends in self.ends)
 
     @lazy_property
     def features(self) -> tuple[str, ...]:

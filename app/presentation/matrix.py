@@ -38,7 +38,7 @@ class Matrix(NamedTuple):
     column_roles: tuple[str, ...] = ()
     colour_limit_text: str = ""  # how `colour_limit` is written, where it is more than a number
 
-    def deepest(self) -> str:
+    def shown_colour_limit(self) -> str:
         """Return from which number on a cell is deepest, whatever its sign; nothing where none has a colour."""
         seen = self.numbers if self.hidden is None else self.numbers[~self.hidden]
         return (self.colour_limit_text or digits.number(self.colour_limit)) if seen.any() else ""

@@ -88,7 +88,7 @@ def _products(trace: Trace, row: int) -> Array:
     return products
 
 
-def deepest(shares: Array) -> float:
+def colour_limit_of_shares(shares: Array) -> float:
     """Return the share from which a map (…, n_q, n_k) paints its deepest colour: one of a few, so that it holds still.
 
     Small maps reach it with their largest share; large ones, where one cell would leave all others pale, with the
@@ -99,7 +99,7 @@ def deepest(shares: Array) -> float:
     return next((share for share in DEEPEST if share >= most), 1.0)
 
 
-def reach(scores: tuple[float, ...], before: Span | None = None) -> Span:
+def span_of_scores(scores: tuple[float, ...], before: Span | None = None) -> Span:
     """Return a range for score sliders whose ends and steps are round: 0 to 12 at the least, both signs if needed.
 
     A new one has a tenth to spare. The one before stays as long as all scores are on it and not tiny in it, so that

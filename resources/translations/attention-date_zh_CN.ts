@@ -2525,6 +2525,57 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
+    <name>RowPresentation</name>
+    <message>
+        <source>sum {}</source>
+        <translation>合计 {}</translation>
+    </message>
+    <message>
+        <source>sum {} (rounded)</source>
+        <translation>合计 {}（舍入后）</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>没有人</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>打分</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>pinned {0} instead of {1}</source>
+        <translation>手动定为 {0}，本是 {1}</translation>
+    </message>
+    <message>
+        <source>{} pinned, not q·k</source>
+        <translation>{} 个手动定的，不是 q·k</translation>
+    </message>
+    <message>
+        <source>Query {}</source>
+        <translation>Query：{}</translation>
+    </message>
+    <message>
+        <source>Scores {}</source>
+        <translation>打分：{}</translation>
+    </message>
+    <message>
+        <source>Shares {}</source>
+        <translation>占比：{}</translation>
+    </message>
+    <message>
+        <source>Output {}</source>
+        <translation>输出：{}</translation>
+    </message>
+</context>
+<context>
     <name>RunPanel</name>
     <message>
         <source>Run it</source>
@@ -2773,81 +2824,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Where the analogy breaks</source>
         <translation>类比在哪儿失灵</translation>
-    </message>
-</context>
-<context>
-    <name>ShowWords</name>
-    <message>
-        <source>No. {}</source>
-        <translation>{} 号</translation>
-    </message>
-    <message>
-        <source>Nobody is left to look at: all {guests} are hidden, so no share is given and nothing comes home.</source>
-        <translation>没有谁可看了：{guest}全被遮住，一份占比也分不出去，什么也带不回来。</translation>
-    </message>
-    <message>
-        <source>sum {}</source>
-        <translation>合计 {}</translation>
-    </message>
-    <message>
-        <source>sum {} (rounded)</source>
-        <translation>合计 {}（舍入后）</translation>
-    </message>
-    <message>
-        <source>nobody</source>
-        <translation>没有人</translation>
-    </message>
-    <message>
-        <source>scores</source>
-        <translation>打分</translation>
-    </message>
-    <message>
-        <source>{} and {} together take {}; overall, as spread out as {} equal {guests}</source>
-        <translation>{}和 {}合占 {}；整体像 {} {counter}平分</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>输出</translation>
-    </message>
-    <message>
-        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100&#xa0;%.</source>
-        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100&#xa0;%。</translation>
-    </message>
-    <message>
-        <source>One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand at e^{} ≈ {} to 1.</source>
-        <translation>一{counter}{guest}占走了全部。softmax 把分差变成倍数：{}，占比就差了 e^{} ≈ {} 倍。</translation>
-    </message>
-    <message>
-        <source>pinned {0} instead of {1}</source>
-        <translation>手动定为 {0}，本是 {1}</translation>
-    </message>
-    <message>
-        <source>{} pinned, not q·k</source>
-        <translation>{} 个手动定的，不是 q·k</translation>
-    </message>
-    <message>
-        <source>Only {meeting} will tell</source>
-        <translation>{meeting}才知道</translation>
-    </message>
-    <message>
-        <source>Query {}</source>
-        <translation>Query：{}</translation>
-    </message>
-    <message>
-        <source>Scores {}</source>
-        <translation>打分：{}</translation>
-    </message>
-    <message>
-        <source>Shares {}</source>
-        <translation>占比：{}</translation>
-    </message>
-    <message>
-        <source>Output {}</source>
-        <translation>输出：{}</translation>
     </message>
 </context>
 <context>
@@ -3120,6 +3096,29 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Show me around</source>
         <translation>带我看看</translation>
+    </message>
+</context>
+<context>
+    <name>StagePresentation</name>
+    <message>
+        <source>Nobody is left to look at: all {guests} are hidden, so no share is given and nothing comes home.</source>
+        <translation>没有谁可看了：{guest}全被遮住，一份占比也分不出去，什么也带不回来。</translation>
+    </message>
+    <message>
+        <source>{} and {} together take {}; overall, as spread out as {} equal {guests}</source>
+        <translation>{}和 {}合占 {}；整体像 {} {counter}平分</translation>
+    </message>
+    <message>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100&#xa0;%.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100&#xa0;%。</translation>
+    </message>
+    <message>
+        <source>One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand at e^{} ≈ {} to 1.</source>
+        <translation>一{counter}{guest}占走了全部。softmax 把分差变成倍数：{}，占比就差了 e^{} ≈ {} 倍。</translation>
+    </message>
+    <message>
+        <source>Only {meeting} will tell</source>
+        <translation>{meeting}才知道</translation>
     </message>
 </context>
 <context>

@@ -179,14 +179,14 @@ def check(window: MainWindow) -> None:
     shape = len(document.show.askers), len(document.show.guests)
     match name:
         case "stage":
-            assert page.words.trace is document.trace
+            assert page.presentation.trace is document.trace
             shown = {s.number: s.percent_text for s in page.impression.stack.segments}
             for guest, share in zip(document.show.guests, document.trace.weights[0].tolist(), strict=True):
                 assert shown[guest] in (f"{100 * share:.1f}", "<0.1", "–"), (guest, share)
-            assert all(w.figures.number in document.show.guests for w in page.guests.visible_widgets())
+            assert all(w.guest.number in document.show.guests for w in page.guests.visible_widgets())
         case "everyone":
             assert page.presentation.trace is document.trace
-            assert page.words.row == page.cell[0] < shape[0] and page.cell[1] < shape[1]
+            assert page.picked_row.row == page.cell[0] < shape[0] and page.cell[1] < shape[1]
             grid, arcs = page.map.grid, page.look.arcs
             assert grid.matrix.shape == (shape[::-1] if page.map.transposed else shape)
             assert grid.picked == (page.cell[::-1] if page.map.transposed else page.cell)

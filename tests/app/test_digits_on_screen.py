@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QApplication
 
 from app.desktop.headless import table
 from app.desktop.main_window import MainWindow
+from app.presentation.strips import Sign
 from app.resources import READY_SHOWS, SHOWS
 from app.widgets.fields import accessible
-from app.widgets.matrices.algebra_strip import Sign
 from core.readout import row as core_readout
 from tests.app import painted_text, user
 from tests.app.pages.everyone.fixtures import digits_on
@@ -85,7 +85,7 @@ def test_the_stage(open_window: Opener, name: str) -> None:
     stage, texts = window.page, shown(name, 0)
     places = {number: place for place, number in enumerate(window.document.show.guests)}
     for widget in stage.guests.visible_widgets():
-        place = places[widget.figures.number]
+        place = places[widget.guest.number]
         said = [bare(text) for text in painted_text.texts(widget)]
         assert texts[place] in said and short(found["scores"][0][place]) in said, said
     for place, segment in enumerate(stage.impression.stack.segments):

@@ -9,12 +9,11 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 from matplotlib.text import Text
 
-from app.pages.words import ShowWords
+from app.pages.stage.presentation import StagePresentation
+from app.presentation.guest import GuestPresentation
+from app.presentation.strips import Sign, Strip
 from app.resources import FONTS
 from app.style import theme
-from app.widgets.guests.guest_figures import GuestFigures
-from app.widgets.matrices.algebra_strip import Sign
-from app.widgets.matrices.matrix_strip import Strip
 
 INK, DIM, LINE = "#2b2430", "#6f6573", "#e6deda"
 COLOURS = {"query": "#4f35d2", "key": "#a85b00", "weight": "#c0184f", "value": "#007a8a"}
@@ -37,65 +36,63 @@ class Plot:
         self._boxes: list[Rectangle] = []
         self._texts: list[Text] = []
 
-    def draw(self, words: ShowWords) -> None:
+    def draw(self, words: StagePresentation) -> None:
         """Draw the picture of a moment."""
         self._box_number = self._text_number = 0
         self._criteria(words)
         for place in range(self.guests):
-            figures = words.figures(place)
+            guest = words.guest(place)
             if self.guests <= 8:
-                self._card(figures, 330 + 200 * (place % 4), 80 + 370 * (place // 4))
+                self._card(guest, 330 + 200 * (place % 4), 80 + 370 * (place // 4))
             else:
-                self._row(figures, 330, 80 + 720 / self.guests * place)
+                self._row(guest, 330, 80 + 720 / self.guests * place)
         self._impression(words)
         self._algebra(words)
         self.canvas.draw()
 
-    def _criteria(self, words: ShowWords) -> None:
+    def _criteria(self, words: StagePresentation) -> None:
         for index, (name, value, text) in enumerate(words.criteria()):
             y = 180 + 66 * index
             self._say(104, y, name)
             self._slider(104, y + 20, 140, (value + 3) / 6, "query")
             self._say(270, y + 22, text, "query")
 
-    def _card(self, figures: GuestFigures, x: float, y: float) -> None:
+    def _card(self, guest: GuestPresentation, x: float, y: float) -> None:
         self._box(x, y, 190, 356, "#ffffff")
-        self._say(x + 62, y + 20, f"{figures.label} · {figures.role}", DIM)
-        self._say(x + 62, y + 40, figures.name, size=12)
-        for index, (name, tag, text) in enumerate(zip(figures.traits, figures.tags, figures.tag_texts, strict=True)):
+        self._say(x + 62, y + 20, f"{guest.label} · {guest.role}", DIM)
+        self._say(x + 62, y + 40, guest.name, size=12)
+        for index, (name, tag, text) in enumerate(zip(guest.traits, guest.tags, guest.tag_texts, strict=True)):
             left, top = x + 10 + 88 * (index % 2), y + 60 + 28 * (index // 2)
             self._box(left, top, 82, 24, COLOURS["key"], min(abs(tag) / 8, 1))
             self._say(left + 6, top + 16, name, size=8)
             self._say(left + 70, top + 16, text, "key", 8)
-        self._score(figures, x + 10, y + 162)
-        self._say(x + 10, y + 206, f"{figures.percent_text}%", "weight", 16)
-        self._bar(x + 90, y + 198, 90, figures.share, "weight")
-        self._say(x + 10, y + 242, figures.story, "value")
-        for index, (ends, detail, text) in enumerate(
-            zip(figures.axes, figures.details, figures.detail_texts, strict=True)
-        ):
+        self._score(guest, x + 10, y + 162)
+        self._say(x + 10, y + 206, f"{guest.percent_text}%", "weight", 16)
+        self._bar(x + 90, y + 198, 90, guest.share, "weight")
+        self._say(x + 10, y + 242, guest.story, "value")
+        for index, (ends, detail, text) in enumerate(zip(guest.axes, guest.details, guest.detail_texts, strict=True)):
             self._say(x + 10, y + 280 + 22 * index, ends[detail > 0], DIM)
             self._say(x + 110, y + 280 + 22 * index, text, "value")
             self._bar(x + 140, y + 274 + 22 * index, 40, abs(detail) / 6, "value")
 
-    def _row(self, figures: GuestFigures, x: float, y: float) -> None:
+    def _row(self, guest: GuestPresentation, x: float, y: float) -> None:
         self._box(x, y, 790, 48, "#ffffff")
-        self._say(x + 50, y + 18, figures.name, size=11)
-        self._say(x + 50, y + 36, f"{figures.label} · {figures.role}", DIM, 8)
-        tags = " · ".join(f"{name} {text}" for name, text in zip(figures.traits, figures.tag_texts, strict=True))
+        self._say(x + 50, y + 18, guest.name, size=11)
+        self._say(x + 50, y + 36, f"{guest.label} · {guest.role}", DIM, 8)
+        tags = " · ".join(f"{name} {text}" for name, text in zip(guest.traits, guest.tag_texts, strict=True))
         self._say(x + 150, y + 18, tags, "key")
-        self._say(x + 150, y + 36, figures.story, "value")
-        self._score(figures, x + 590, y + 18)
-        self._say(x + 715, y + 18, f"{figures.percent_text}%", "weight", 12)
-        self._bar(x + 715, y + 32, 66, figures.share, "weight")
+        self._say(x + 150, y + 36, guest.story, "value")
+        self._score(guest, x + 590, y + 18)
+        self._say(x + 715, y + 18, f"{guest.percent_text}%", "weight", 12)
+        self._bar(x + 715, y + 32, 66, guest.share, "weight")
 
-    def _score(self, figures: GuestFigures, x: float, y: float) -> None:
-        low, high, *_ = figures.score_range
-        self._say(x, y, f"Score {figures.score_text}", "key")
-        self._say(x + 80, y, figures.scaled_text, DIM)
-        self._slider(x, y + 14, 150, (figures.score - low) / (high - low), "key")
+    def _score(self, guest: GuestPresentation, x: float, y: float) -> None:
+        low, high, *_ = guest.score_range
+        self._say(x, y, f"Score {guest.score_text}", "key")
+        self._say(x + 80, y, guest.scaled_text, DIM)
+        self._slider(x, y + 14, 150, (guest.score - low) / (high - low), "key")
 
-    def _impression(self, words: ShowWords) -> None:
+    def _impression(self, words: StagePresentation) -> None:
         left = 1146.0
         for share, text in zip(words.readout.weights, words.readout.percent_texts, strict=True):
             self._box(left, 156, share * 266, 36, COLOURS["weight"], min(share * 2, 1))
@@ -112,7 +109,7 @@ class Plot:
             self._say(1146, 470 + 38 * index, story.words, "value", 9 + story.share * 10)
             self._say(1146, 488 + 38 * index, f"{story.label} · {story.percent_text}%", DIM, 8)
 
-    def _algebra(self, words: ShowWords) -> None:
+    def _algebra(self, words: StagePresentation) -> None:
         x = 90.0
         for part in words.algebra():
             x += self._sign(part, x) if isinstance(part, Sign) else self._strip(part, x)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.desktop.application import after_first_frame, make_application, make_window
 from app.document.document import ShowDocument
 from app.files.settings import Settings
-from app.pages.words import ShowWords
+from app.pages.stage.presentation import StagePresentation
 from app.style import language
 from tests.bench.plot import Plot
 from tests.bench.timing import Row, Target, Turn, in_turn
@@ -81,9 +81,9 @@ class Drag:
         self._places = self._to_and_fro()
         self._move(QEvent.Type.MouseButtonPress, next(self._places))
 
-    def words(self) -> ShowWords:
+    def words(self) -> StagePresentation:
         """Return what the stage shows."""
-        return self.window.page.words
+        return self.window.page.presentation
 
     def on_screen(self) -> int:
         """Return how many guests stand on the screen."""

@@ -17,9 +17,9 @@ from app.pages.code.runs import Runs
 from app.pages.code.tensor_panel import TensorPanel
 from app.pages.code.tensors import LineTensors
 from app.pages.page import Page
+from app.presentation.target import Target
 from app.resources import CODE_FONTS
 from app.style import theme
-from app.widgets.chrome.highlight import Target
 from app.widgets.matrices.algebra_strip import AlgebraStrip
 from core.attention.inputs import Array
 from core.programs.program import Plan, write

@@ -32,7 +32,7 @@ class Shown(QWidget):
     def set_data(self, tensors: LineTensors, name: str) -> None:
         """Show a tensor."""
         matrix = tensors.matrix(name)
-        text, deepest = tensors.title(name), matrix.deepest()
+        text, deepest = tensors.title(name), matrix.shown_colour_limit()
         scale = self.tr(" · deepest colour from {}").format(deepest) if deepest else ""
         for role, title in self.titles.items():
             title.setText(text + scale if role == matrix.role else "")

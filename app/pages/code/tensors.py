@@ -6,14 +6,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from app.presentation.labels import Labels
-from app.presentation.matrices import colour_limit, matrix_of
+from app.presentation.matrices import matrix_of
 from app.presentation.matrix import Matrix
 from app.presentation.roles import SIDE_ROLES, role_of, sides_of
+from app.presentation.strips import Sign, Strip, size_of, strip_of, targets
 from app.text import escaping
 from app.text.translated import Translated
-from app.widgets.chrome.highlight import NOTHING, Target
-from app.widgets.matrices.algebra_strip import Sign
-from app.widgets.matrices.matrix_strip import Strip
 from core import numbers as digits
 from core.attention.inputs import Array
 from core.programs.program import Plan
@@ -118,7 +116,7 @@ class LineTensors(Translated):
 
     def accessible_text(self, found: tuple[Mention, ...]) -> str:
         """Return the tensors as a screen reader says them."""
-        shapes = (f"{mention.name} {_size(self.seen(mention.name))}" for mention in found)
+        shapes = (f"{mention.name} {size_of(self.seen(mention.name))}" for mention in found)
         return self.tr("The tensors of this line: {}").format(", ".join(shapes))
 
     def seen(self, name: str) -> Array:
@@ -154,30 +152,20 @@ class LineTensors(Translated):
     def _strip(self, mention: Mention) -> Strip:
         numbers = self.seen(mention.name)
         sides = zip(self._sides(mention.name), numbers.shape, strict=True)
-        rows, columns = (self._targets(kind, count) for kind, count in sides)
+        rows, columns = (targets(self._plan.show, side, count) for side, count in sides)
         if mention.turned:
             numbers, rows, columns = numbers.T, columns, rows
-        size = _size(numbers)
+        size = size_of(numbers)
         if len(numbers) > MOST_ROWS:  # the strip is not as many pixels high
             picked = np.linspace(0, len(numbers) - 1, MOST_ROWS).astype(int).tolist()
             numbers, rows = numbers[picked], tuple(rows[place] for place in picked)
         finite = np.where(np.isneginf(numbers), 0.0, numbers)
         decimals = _decimals(finite)
-        texts: tuple[str, ...] = ()
-        if len(numbers) == 1:
-            texts = tuple(self._written(mention.name, value, decimals) for value in numbers[0].tolist())
         head = "[0]" if self.tensors[mention.name].ndim > 2 else ""
-        return Strip(
-            f"{mention.name}{head}{'ᵀ' if mention.turned else ''}",
-            role_of(mention.name),
-            tuple(map(tuple, finite.tolist())),
-            texts,
-            size,
-            colour_limit(finite),
-            rows,
-            columns,
-            1,
-        )
+        strip = strip_of(mention.name, finite, (rows, columns), f"{mention.name}{head}{'ᵀ' if mention.turned else ''}")
+        if len(numbers) > 1:
+            return strip._replace(note=size)
+        return strip._replace(texts=tuple(self._written(mention.name, x, decimals) for x in numbers[0].tolist()))
 
     def _written(self, name: str, value: float, decimals: int) -> str:
         """Return a number of a tensor with so many decimals; a share, as on all pages."""
@@ -195,23 +183,9 @@ class LineTensors(Translated):
         names = self._labels.names(side)
         return names[:count] + ("",) * (count - len(names))  # columns that are filled up with zeros
 
-    def _targets(self, side: str, count: int) -> tuple[Target, ...]:
-        match side:
-            case "guests":
-                return tuple(Target(guest=number) for number in self._plan.show.guests)
-            case "traits":
-                return tuple(Target(trait=place) for place in range(count))
-            case "axes":
-                return tuple(Target(axis=place) for place in range(count))
-        return (NOTHING,) * count
-
 
 def _decimals(numbers: Array) -> int:
     """Return with how many decimals all numbers of a tensor are written."""
     if (numbers == np.round(numbers)).all():
         return 0
     return 3 if np.abs(numbers).max() < 2 else 2
-
-
-def _size(numbers: Array) -> str:
-    return f"{numbers.shape[0]}×{numbers.shape[1]}"

@@ -16,10 +16,10 @@ from app.pages.everyone.presentation import Cell, EveryonePresentation
 from app.pages.everyone.projection import Projection
 from app.pages.page import Page
 from app.pages.why import Why
-from app.pages.words import ShowWords
+from app.presentation.row import RowPresentation
+from app.presentation.target import Target
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
-from app.widgets.chrome.highlight import Target
 from app.widgets.chrome.panel import Panel
 from app.widgets.fields.share_row import ShareRow
 from app.widgets.matrices.algebra_strip import AlgebraStrip
@@ -134,24 +134,24 @@ class EveryonePage(Page):
     def _set_row(self) -> None:
         """Show what belongs to the picked row: arcs, steps, algebra."""
         shown, place = self.presentation, self.stack.currentIndex()
-        self.words = ShowWords(shown.show, shown.trace, self.language, self.cell[0])
+        self.picked_row = RowPresentation(shown.show, self.language, shown.trace, self.cell[0])
         self.look_tab.name(self.tr("Arcs & steps"))
         self.projection_tab.name(self.tr("X @ W"), self.tr("What queries, keys and values are made of"))
         self.look_tab.setChecked(place == 0)
         self.projection_tab.setChecked(place == 1)
         asker = shown.askers[self.cell[0]]
-        self.row.set_data(self.words.row_of_shares(), self.tr("Type all shares that “{}” gives").format(asker))
+        self.row.set_data(self.picked_row.row_of_shares(), self.tr("Type all shares that “{}” gives").format(asker))
         self.row.setVisible(place == 0)
         if place == 0:
             self.left.entitle(
                 self.tr("“{}” looks around").format(shown.askers[self.cell[0]]),
                 self.tr("Pick a row to change who looks; point at a cell for its four steps"),
             )
-            self.look.set_data(shown, self.words, self.cell)
+            self.look.set_data(shown, self.picked_row, self.cell)
         else:
             self.left.entitle(self.tr("Where Q, K and V come from"), "")
             self.projection.set_data(shown)
-        self.algebra.set_data(self.words.algebra(), self.words.algebra_accessible_text())
+        self.algebra.set_data(self.picked_row.algebra(), self.picked_row.algebra_accessible_text())
 
     def pick(self, cell: Cell) -> None:
         """Look at a cell more closely, and at the row it stands in."""
@@ -169,10 +169,10 @@ class EveryonePage(Page):
             return
         self.hovered = cell
         shown = cell or self.cell
-        words = self.words
+        row = self.picked_row
         if shown[0] != self.cell[0]:
-            words = ShowWords(self.presentation.show, self.presentation.trace, self.language, shown[0])
-        self.look.set_steps(self.presentation, words, shown)
+            row = RowPresentation(self.presentation.show, self.language, self.presentation.trace, shown[0])
+        self.look.set_steps(self.presentation, row, shown)
         self.algebra.highlight(Target(guest=self.presentation.show.guests[shown[1]]) if cell else Target())
 
     def do(self, what: str) -> None:
@@ -259,7 +259,11 @@ class EveryonePage(Page):
         title = self.tr("Why does “{0}” give “{1}” {2}?").format(
             shown.askers[row], shown.guests[column], shown.percent(self.cell)
         )
-        return ((Run(title, bold=True, size=18),), (), *Why().steps(self.words, shown.show.guests[column]))
+        return (
+            (Run(title, bold=True, size=18),),
+            (),
+            *Why().steps(shown, self.picked_row.worksheet(shown.show.guests[column])),
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

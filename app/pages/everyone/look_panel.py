@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from app.pages.everyone.masked import MaskedShare
 from app.pages.everyone.presentation import Cell, EveryonePresentation
 from app.pages.why import Why
-from app.pages.words import ShowWords
+from app.presentation.row import RowPresentation
 from app.style import theme
 from app.widgets.arcs.arcs import Arcs
 from app.widgets.chrome.panel import PanelText
@@ -66,7 +66,7 @@ class LookPanel(QWidget):
             column.addWidget(widget)
         return stack
 
-    def set_data(self, shown: EveryonePresentation, words: ShowWords, cell: Cell) -> None:
+    def set_data(self, shown: EveryonePresentation, row: RowPresentation, cell: Cell) -> None:
         """Show a moment: the row of a cell, and the steps of the cell."""
         show = shown.show
         self.arcs.setMinimumHeight(round(theme.look(self).px(LEAST_ARCS if show.everyone else LEAST_OF_TWO)))
@@ -82,12 +82,12 @@ class LookPanel(QWidget):
         for line, text in (*lines, (self.masked, self._share.say(shown, cell[0]))):
             line.setText(text)
             line.setVisible(bool(text))
-        self.set_steps(shown, words, cell)
+        self.set_steps(shown, row, cell)
 
     def _side_name(self, side: str) -> str:
         return self.tr("Sentence that looks") if side == "askers" else self.tr("Sentence that is looked at")
 
-    def set_steps(self, shown: EveryonePresentation, words: ShowWords, cell: Cell) -> None:
+    def set_steps(self, shown: EveryonePresentation, row: RowPresentation, cell: Cell) -> None:
         """Show the steps of another pair of the same moment."""
         pair = f"{shown.askers[cell[0]]} → {shown.guests[cell[1]]}"
         self.heading.setText(
@@ -95,5 +95,5 @@ class LookPanel(QWidget):
             if shown.is_hidden(cell)
             else self.tr("{0}: {1}, step by step").format(pair, shown.percent(cell))
         )
-        self.steps.lines.set_data(self._why.steps(words, shown.show.guests[cell[1]]))
+        self.steps.lines.set_data(self._why.steps(row, row.worksheet(shown.show.guests[cell[1]])))
         self.steps.updateGeometry()

@@ -10,7 +10,7 @@ from app.presentation.matrix import Matrix
 from app.widgets.arcs.arcs import ArcsOf
 from core.attention.attend import Trace
 from core.attention.lazy import lazy_property
-from core.readout.row import deepest
+from core.readout.row import colour_limit_of_shares
 from core.show.records import BY_HAND, records, weights
 
 Cell = tuple[int, int]  # who looks, who is looked at: places in their rows
@@ -48,7 +48,7 @@ class EveryonePresentation(Labels):
         """All shares: rows look at columns."""
         matrix = matrix_of(
             self.trace.weights, self.askers, self.guests, "weight", "query", "key", write=rounded_share,
-            limit=deepest(self.trace.weights), hidden=self.hidden, marked=self.trace.pinned,
+            limit=colour_limit_of_shares(self.trace.weights), hidden=self.hidden, marked=self.trace.pinned,
             sentence=self.tr("“{0}” looks at “{1}”: {2}"),
             hidden_sentence=self.tr("“{0}” may not look at “{1}”: a mask hides it"),
         )  # fmt: skip

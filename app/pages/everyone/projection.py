@@ -129,7 +129,7 @@ class Projection(QWidget):
             self.tr("X @ W_{0} = {0}: {1} × {2}").format(letter, n, d),
         )
         for name, title, matrix in zip("xwy", names, matrices, strict=True):
-            deepest = matrix.deepest()
+            deepest = matrix.shown_colour_limit()
             scale = self.tr(" · deepest colour from {}").format(deepest) if deepest else ""
             self.titles[name].setText(title + scale)
             self.titles[name].set_role(role_of("x" if name == "x" else self.chosen))

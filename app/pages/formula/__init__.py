@@ -14,8 +14,8 @@ from app.pages.formula.header import TABS, FormulaHeader
 from app.pages.formula.presentation import present
 from app.pages.formula.view import EVERYONE, HEAD, ONE, View
 from app.pages.page import Page
+from app.presentation.target import Target
 from app.style import theme
-from app.widgets.chrome.highlight import Target
 from app.widgets.chrome.panel import Panel
 from app.widgets.paper.glossary_list import GlossaryList
 

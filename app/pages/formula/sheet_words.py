@@ -2,13 +2,12 @@
 
 from app.pages.formula.presentation import FormulaPresentation
 from app.pages.why import Why
-from app.pages.words import ShowWords
 from app.text.translated import Translated
 from app.widgets.matrices.formula_parts import formula_parts
 from app.widgets.matrices.lines import BLANK, Run
 from app.widgets.paper.paper import Block, Cell, Paragraph, Picture, Space, Sum, Table
 from core import numbers
-from core.readout.worksheet import DECIMALS, RowSheet, Worksheet, work_row, written
+from core.readout.worksheet import DECIMALS, RowSheet, Worksheet, work, work_row, written
 
 NAMES = 330.0  # of the design: how wide names stand before the sums
 TRAITS, AXES = 8, 4  # columns of a table: more go on in another one
@@ -24,10 +23,9 @@ class SheetWords(Translated):
 
     def pair(self, shown: FormulaPresentation, *, answers: bool) -> tuple[Block, ...]:
         """Return the sheet of the pair that is looked at."""
-        words = _words(shown)
         asker, guest = shown.askers[shown.view.row], shown.guests[shown.view.column]
         title = self.tr("Check by hand: “{0}” looks at “{1}”").format(asker, guest)
-        steps = self._why.steps(words, shown.show.guests[shown.view.column])
+        steps = self._why.steps(shown, work(shown.trace, shown.view.column, shown.view.row))
         return (*self._head(shown, title, answers=answers), *map(Sum, steps))
 
     def row(self, shown: FormulaPresentation, *, answers: bool) -> tuple[Block, ...]:
@@ -186,11 +184,3 @@ def _share_row(name: str, guest: Worksheet) -> tuple[Cell, ...]:
         Cell(written(guest.exponential), "text", asked=True),
         Cell(written(guest.weight), "weight", True, asked=True),
     )
-
-
-def _words(shown: FormulaPresentation) -> ShowWords:
-    """Return the words for the row that is looked at; those of a head compare what the head compares."""
-    words = ShowWords(shown.show, shown.trace, shown.language, shown.view.row)
-    if shown.panel:
-        words.traits, words.axes = shown.traits, tuple((axis, "") for axis in shown.axes)
-    return words

@@ -15,7 +15,7 @@ from app.pages.panel.gestures import PanelGestures
 from app.pages.panel.header import PanelHeader
 from app.pages.panel.presentation import PanelPresentation
 from app.pages.panel.wall import Followed, HeadsPanel
-from app.widgets.chrome.highlight import Target
+from app.presentation.target import Target
 from app.widgets.matrices.lines import Run
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from core import numbers as digits
 from core.attention.attend import Trace
 from core.attention.lazy import lazy_property
 from core.edits.matrices import feature_names
-from core.readout.row import deepest
+from core.readout.row import colour_limit_of_shares
 from core.staging.multihead import PanelTrace
 
 SHORT = 36  # characters of a name in a sentence
@@ -95,12 +95,12 @@ class PanelPresentation(Labels):
     @lazy_property
     def share_limit(self) -> float:
         """The share that is painted in full colour: the same in all heads, so that they can be compared."""
-        return deepest(self.panel.heads.weights)
+        return colour_limit_of_shares(self.panel.heads.weights)
 
     @lazy_property
     def difference_limit(self) -> float:
         """The difference from the average that is painted in full colour."""
-        return deepest(self.panel.differences)
+        return colour_limit_of_shares(self.panel.differences)
 
     def tile(self, head: int, *, differs: bool, few: bool = False) -> Matrix:
         """Return a head's map in small: its shares, or how they differ from the average. few: with digits."""

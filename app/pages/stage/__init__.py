@@ -15,12 +15,12 @@ from app.pages.stage.criteria import CriteriaPanel
 from app.pages.stage.gestures import StageGestures
 from app.pages.stage.header import StageHeader
 from app.pages.stage.impression import ImpressionPanel
-from app.pages.words import ShowWords
+from app.pages.stage.presentation import StagePresentation
+from app.presentation.target import Target
 from app.style import theme
-from app.widgets.chrome.highlight import Target
 from app.widgets.guests.guest_list import GuestList
 from app.widgets.matrices.algebra_strip import AlgebraStrip
-from core.readout.row import Span, reach
+from core.readout.row import Span, span_of_scores
 from core.show.model import Show
 
 if TYPE_CHECKING:
@@ -95,16 +95,18 @@ class StagePage(Page):
         held = self.document.in_gesture
         show = self.document.show
         self._span = self._span_of_scores()
-        self.words = ShowWords(show, self.document.trace, self.language, span=self._span)
+        self.presentation = StagePresentation(show, self.language, self.document.trace, span=self._span)
         if not (held and set(self._order) == set(show.guests)):
-            self._order = self.words.ranking()
+            self._order = self.presentation.ranking()
         self._set_header()
-        self.criteria.set_data(self.words)
-        self.guests.set_data(len(show.guests), self.words.figures, len(show.traits), len(show.axes))
-        self.impression.set_data(self.words, self._order)
-        self.algebra.set_data(self.words.algebra(), self.words.algebra_accessible_text(self.build_up.step))
+        self.criteria.set_data(self.presentation)
+        self.guests.set_data(len(show.guests), self.presentation.guest, len(show.traits), len(show.axes))
+        self.impression.set_data(self.presentation, self._order)
+        self.algebra.set_data(
+            self.presentation.algebra(), self.presentation.algebra_accessible_text(self.build_up.step)
+        )
         if self.sheets is not None:
-            self.sheets.refresh(self.words)
+            self.sheets.refresh(self.presentation)
 
     def _span_of_scores(self) -> Span:
         """Return what score sliders span: it changes between gestures, and not where a slider has just been let go."""
@@ -112,16 +114,19 @@ class StagePage(Page):
         self._shown = self.document.show
         if span is not None and (self.document.in_gesture or (self._shown is shown and span.bears(scores))):
             return span
-        return reach(scores, span if self.document.undo_stack.count() else None)
+        return span_of_scores(scores, span if self.document.undo_stack.count() else None)
+
+    def _set_algebra(self, step: int) -> None:
+        self.algebra.set_data(self.presentation.algebra(), self.presentation.algebra_accessible_text(step))
 
     def _set_header(self) -> None:
-        title = self.words.say(self.document.show.title)
-        self.header.set_data(title, self.words.terms, self.build_up.step, self.build_up.playing)
+        title = self.presentation.say(self.document.show.title)
+        self.header.set_data(title, self.presentation.terms, self.build_up.step, self.build_up.playing)
 
     def _arrive(self, step: int) -> None:
         """Say what the step does, and offer what can be done at it."""
         self._set_header()
-        self.algebra.set_data(self.words.algebra(), self.words.algebra_accessible_text(step))
+        self._set_algebra(step)
         self.handlers_changed.emit()
 
     def highlight(self, target: Target) -> None:
@@ -154,7 +159,7 @@ class StagePage(Page):
     def _try(self, what: str) -> None:
         match what:
             case "drop":
-                self.gestures.perform("score", (self.words.ranking()[0], 0.0))
+                self.gestures.perform("score", (self.presentation.ranking()[0], 0.0))
                 self.document.end_gesture()
             case "flip":
                 self.gestures.flip_criteria()
@@ -165,7 +170,7 @@ class StagePage(Page):
         if self.sheets is None:
             from app.pages.stage.sheets import StageSheets
 
-            self.sheets = StageSheets(self, self.gestures, self.build_up, self.words)
+            self.sheets = StageSheets(self, self.gestures, self.build_up, self.presentation)
             self.sheets.hovered.connect(self.highlight)
         return self.sheets
 
@@ -174,7 +179,7 @@ class StagePage(Page):
 
     def why(self, guest: int | None = None) -> None:
         """Open the four steps for a guest; without one, for whoever takes the largest share."""
-        self._sheets().open_why(self.words.ranking()[0] if guest is None else guest)
+        self._sheets().open_why(self.presentation.ranking()[0] if guest is None else guest)
 
     def open_card(self, guest: int) -> None:
         """Open the whole card of a guest."""
@@ -192,7 +197,12 @@ class StagePage(Page):
 
         shares = self.impression.stack
         return StageStops(self).stops(
-            lambda text: self.words.terms(text), self.criteria, self._first_guest, shares, self.impression, self.algebra
+            lambda text: self.presentation.terms(text),
+            self.criteria,
+            self._first_guest,
+            shares,
+            self.impression,
+            self.algebra,
         )
 
     def _first_guest(self) -> QWidget:

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app.pages.words import ShowWords
+from app.pages.stage.presentation import StagePresentation
+from app.presentation.target import Target
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
-from app.widgets.chrome.highlight import Target
 from app.widgets.chrome.panel import Panel, PanelText
 from app.widgets.chrome.scroller import Scroller
 from app.widgets.fields.criterion_row import CriterionRow
@@ -86,35 +86,35 @@ class CriteriaPanel(Panel):
             column.addWidget(button)
         self.body.addWidget(self.experiments)
 
-    def set_data(self, words: ShowWords) -> None:
+    def set_data(self, shown: StagePresentation) -> None:
         """Show the criteria and the scale of a moment."""
-        show = words.show
-        looks = words.terms(self.tr("What kind of {guest} am I looking for? (below 0: rather not)"))
+        show = shown.show
+        looks = shown.terms(self.tr("What kind of {guest} am I looking for? (below 0: rather not)"))
         if len(show.askers) > 1:
-            looks = self.tr("What is “{}” looking for? (below 0: rather not)").format(words.say(words.asker.name))
-        self.entitle(f"Q · {words.terms.word('criterion')}", looks)
+            looks = self.tr("What is “{}” looking for? (below 0: rather not)").format(shown.say(shown.asker.name))
+        self.entitle(f"Q · {shown.terms.word('criterion')}", looks)
         self._grow(len(show.traits))
-        for row, criterion in zip(self.rows, words.criteria(), strict=True):
-            row.set_data(*criterion, words.terms)
-        self.add_trait.name("", words.terms(self.tr("Add {a_trait}")))
-        self._set_scale(words)
-        self._set_tries(words)
+        for row, criterion in zip(self.rows, shown.criteria(), strict=True):
+            row.set_data(*criterion, shown.terms)
+        self.add_trait.name("", shown.terms(self.tr("Add {a_trait}")))
+        self._set_scale(shown)
+        self._set_tries(shown)
 
-    def _set_scale(self, words: ShowWords) -> None:
-        scale = words.show.scale
+    def _set_scale(self, shown: StagePresentation) -> None:
+        scale = shown.show.scale
         self.scale_title.setText(self.tr("Divide the scores by"))
-        self.root.name(f"√{len(words.traits)}", words.terms(self.tr("Divide by the root of the number of {traits}")))
+        self.root.name(f"√{len(shown.traits)}", shown.terms(self.tr("Divide by the root of the number of {traits}")))
         self.none.name(self.tr("nothing"), self.tr("Do not divide"))
         self.root.setChecked(scale == "sqrt_d_k")
         self.none.setChecked(scale == "none")
-        self.divisor.set_data(words.readout.divisor, words.readout.divisor_text, self.tr("Divide the scores by"))
+        self.divisor.set_data(shown.readout.divisor, shown.readout.divisor_text, self.tr("Divide the scores by"))
 
-    def _set_tries(self, words: ShowWords) -> None:
-        top = words.ranking()[0]
+    def _set_tries(self, shown: StagePresentation) -> None:
+        top = shown.ranking()[0]
         self.tries_title.setText(self.tr("Try"))
         self.tries["drop"].name(
-            self.tr("Give {} a 0").format(words.label(top)),
-            self.tr("Who takes over the {} of {}?").format(words.percent(words.readout.ranking[0]), words.who(top)),
+            self.tr("Give {} a 0").format(shown.label(top)),
+            self.tr("Who takes over the {} of {}?").format(shown.percent(shown.readout.ranking[0]), shown.who(top)),
         )
         self.tries["flip"].name(self.tr("Want the opposite"), self.tr("Turn every number round: q becomes −q"))
         self.tries["nothing"].name(

@@ -4,11 +4,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.pages.words import ShowWords
+from app.pages.stage.presentation import StagePresentation
+from app.presentation.target import Target
 from app.style import theme
 from app.widgets.chrome.built_up import BuiltUp
 from app.widgets.chrome.chip_button import ChipButton
-from app.widgets.chrome.highlight import Target
 from app.widgets.chrome.panel import Panel, PanelText, beside
 from app.widgets.chrome.scroller import Scroller
 from app.widgets.fields.impression_axis import ImpressionAxis
@@ -61,21 +61,21 @@ class ImpressionPanel(Panel):
         self.stories.hovered.connect(self.hovered)
         self.add_axis.clicked.connect(self.axis_wanted)
 
-    def set_data(self, words: ShowWords, order: tuple[int, ...]) -> None:
+    def set_data(self, shown: StagePresentation, order: tuple[int, ...]) -> None:
         """Show the shares, in this order of guests, and the impression of a moment."""
-        title = words.terms(self.tr("Softmax · shares of {mind}"))
+        title = shown.terms(self.tr("Softmax · shares of {mind}"))
         self.entitle(title, self.tr("Drag a share: its score is solved for you"))
-        self.stack.set_stack(words.segments(order))
-        self.row.set_data(words.row_of_shares(), words.terms(self.tr("Type all shares, in the order of the {guests}")))
-        self.insight.setText(words.insight())
-        self.impression_title.setText(f"V · {words.terms.word('impression')}")
-        self._grow(len(words.axes))
-        for line, axis in zip(self.axes, words.impression(), strict=True):
+        self.stack.set_stack(shown.segments(order))
+        self.row.set_data(shown.row_of_shares(), shown.terms(self.tr("Type all shares, in the order of the {guests}")))
+        self.insight.setText(shown.insight())
+        self.impression_title.setText(f"V · {shown.terms.word('impression')}")
+        self._grow(len(shown.ends))
+        for line, axis in zip(self.axes, shown.impression(), strict=True):
             line.set_data(*axis)
         self.add_axis.name("", self.tr("Add an axis"))
-        self.stories.set_data(words.stories())
-        self.guess.say(words.terms(self.tr("Who will take most of {mind}? Guess first: step ③ tells.")))
-        self.sealed.say(words.sealed())
+        self.stories.set_data(shown.stories())
+        self.guess.say(shown.terms(self.tr("Who will take most of {mind}? Guess first: step ③ tells.")))
+        self.sealed.say(shown.sealed())
 
     def highlight(self, target: Target) -> None:
         """Light what the spotlight falls on."""

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from app.pages.stage.build_up import BuildUp
 from app.pages.stage.gestures import StageGestures
+from app.pages.stage.presentation import StagePresentation
 from app.pages.why import Why
-from app.pages.words import ShowWords
 from app.widgets.chrome.sheet import Sheet
 from app.widgets.guests.guest_card import GuestCard
 from app.widgets.matrices.lines import ScrolledLines
@@ -21,22 +21,22 @@ class StageSheets(QObject):
 
     hovered = Signal(object)  # the Target under the pointer
 
-    def __init__(self, page: QWidget, gestures: StageGestures, build_up: BuildUp, words: ShowWords) -> None:
+    def __init__(self, page: QWidget, gestures: StageGestures, build_up: BuildUp, shown: StagePresentation) -> None:
         super().__init__(page)
-        self._page, self._gestures, self._build_up, self._words = page, gestures, build_up, words
+        self._page, self._gestures, self._build_up, self._shown = page, gestures, build_up, shown
         self.sheet: Sheet | None = None
         self._guest = 0
         self._why = Why()
 
     def open_why(self, guest: int) -> None:
         """Open the four steps for a guest."""
-        lines = len(self._why.lines(self._words, guest, self._build_up.step))
+        lines = len(self._why.lines(self._shown, guest, self._build_up.step))
         self._open(guest, ScrolledLines, (620, 64 + 24 * lines))
 
     def open_card(self, guest: int) -> None:
         """Open the whole card of a guest."""
-        rows = -(-len(self._words.traits) // 4)
-        card = self._open(guest, GuestCard, (420, 330 + 26 * rows + 22 * len(self._words.axes)))
+        rows = -(-len(self._shown.traits) // 4)
+        card = self._open(guest, GuestCard, (420, 330 + 26 * rows + 22 * len(self._shown.axes)))
         card.edited.connect(self._gestures.perform)
         card.gesture_ended.connect(self._gestures.document.end_gesture)
         card.hovered.connect(self.hovered)
@@ -48,7 +48,7 @@ class StageSheets(QObject):
         if self.sheet is not None and isinstance(self.sheet.content, GuestCard):
             self.sheet.content.set_levels(*levels[1:])
         elif self.sheet is not None and levels[1] > 0:
-            self.refresh(self._words)
+            self.refresh(self._shown)
         else:
             self.close()
 
@@ -57,7 +57,7 @@ class StageSheets(QObject):
         self._guest = guest
         self.sheet = Sheet(self._page, content, size)
         self.sheet.left.connect(self._forget)
-        self.refresh(self._words)
+        self.refresh(self._shown)
         return self.sheet.content  # type: ignore[return-value]  # it was made of `content`
 
     def close(self) -> None:
@@ -68,24 +68,24 @@ class StageSheets(QObject):
     def _forget(self) -> None:
         self.sheet = None
 
-    def refresh(self, words: ShowWords) -> None:
+    def refresh(self, shown: StagePresentation) -> None:
         """Hand the numbers of the moment to the open sheet; it closes when its guest has left."""
-        self._words = words
+        self._shown = shown
         if self.sheet is None:
             return
-        if self._guest not in words.show.guests:
+        if self._guest not in shown.show.guests:
             self.close()
             return
         content = self.sheet.content
         if isinstance(content, GuestCard):
-            content.set_data(words.figures(words.show.guests.index(self._guest)))
+            content.set_data(shown.guest(shown.show.guests.index(self._guest)))
         elif isinstance(content, ScrolledLines):
-            content.lines.set_data(self._why.lines(words, self._guest, self._build_up.step))
-        self.sheet.setAccessibleName(words.who(self._guest))
+            content.lines.set_data(self._why.lines(shown, self._guest, self._build_up.step))
+        self.sheet.setAccessibleName(shown.who(self._guest))
 
     def open_menu(self, guest: int, where: QPointF) -> None:
         """Open what can be done with a guest."""
-        show = self._words.show
+        show = self._shown.show
         place = show.guests.index(guest)
         perform = self._gestures.perform
         menu = QMenu(self._page)
@@ -93,7 +93,7 @@ class StageSheets(QObject):
         menu.addAction(self.tr("Why this number?"), lambda: self.open_why(guest)).setEnabled(scored)
         menu.addAction(self.tr("Show the whole card"), lambda: self.open_card(guest))
         release = menu.addAction(self.tr("Release the score: back to q·k"), lambda: perform("release", (guest,)))
-        release.setEnabled(scored and self._words.readout.pinned[place])
+        release.setEnabled(scored and self._shown.readout.pinned[place])
         menu.addSeparator()
         back = menu.addAction(self.tr("Move forward"), lambda: perform("guest moved", (guest, -1)))
         back.setEnabled(place > 0)

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.target import NOTHING, Target
 from app.style import theme
 from app.widgets.chrome.built_up import BuiltUp
-from app.widgets.chrome.highlight import NOTHING, Target
 
 RING_ROOM = 4.0  # of the design: what the ring of the keyboard takes of either side, where no digit may stand
 EDIT_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2)

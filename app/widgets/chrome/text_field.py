@@ -4,10 +4,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.target import NOTHING, Target
 from app.style import theme
 from app.text import escaping
 from app.widgets.chrome.field import EDIT_KEYS, Field
-from app.widgets.chrome.highlight import NOTHING, Target
 
 
 class TextField(Field):

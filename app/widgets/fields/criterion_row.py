@@ -6,9 +6,9 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.target import NOTHING, Target
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
-from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.text_field import TextField
 from app.widgets.fields.criterion_slider import CriterionSlider
 

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from app.presentation.target import Target
 from app.style import theme
 from app.widgets.chrome.field import RING_ROOM
-from app.widgets.chrome.highlight import Target
 from app.widgets.fields.number_field import NumberField
 from app.widgets.fields.track import paint_track
 

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from app.presentation.target import Target
 from app.style import theme
-from app.widgets.chrome.highlight import Target
 from app.widgets.fields.number_field import NumberField
 from app.widgets.fields.track import paint_track
 

@@ -4,10 +4,10 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.target import NOTHING, Target
 from app.style import theme
 from app.widgets.chrome.built_up import BuiltUp
 from app.widgets.chrome.chip_button import ChipButton
-from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.text_field import TextField
 from app.widgets.fields.track import paint_track
 

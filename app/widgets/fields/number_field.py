@@ -7,9 +7,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.target import NOTHING, Target
 from app.style import theme
 from app.widgets.chrome.field import EDIT_KEYS, Field
-from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.typed_words import TypedWords
 from core import typed_numbers
 

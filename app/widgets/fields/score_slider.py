@@ -3,10 +3,10 @@
 from PySide6.QtCore import QEvent, QRectF
 from PySide6.QtGui import QPainter
 
+from app.presentation.target import Target
 from app.style import theme
 from app.style.icons import icon_pixmap
 from app.widgets.chrome.field import RING_ROOM
-from app.widgets.chrome.highlight import Target
 from app.widgets.fields.number_field import NumberField
 from app.widgets.fields.track import paint_track
 

@@ -1,22 +1,14 @@
 """A button that opens a line for a whole row of shares: 0.5, 0.3, 0.2, typed or pasted at once."""
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.guest import SharesOfRow
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.field import open_editor
 from app.widgets.chrome.typed_words import TypedWords
 from core import typed_numbers
-
-
-class Row(NamedTuple):
-    """The shares of a row in the order of the guests, and whom a mask hides."""
-
-    shares: tuple[float, ...]
-    hidden: tuple[bool, ...]
 
 
 class ShareRow(ChipButton):
@@ -26,10 +18,10 @@ class ShareRow(ChipButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, icon="list-ordered", tone="weight", quiet=True)
-        self.row = Row((), ())
+        self.row = SharesOfRow((), ())
         self.clicked.connect(self.open)
 
-    def set_data(self, row: Row, name: str) -> None:
+    def set_data(self, row: SharesOfRow, name: str) -> None:
         """Show a row, under a name that a screen reader says."""
         self.row = row
         self.name("", name)

@@ -1,14 +1,14 @@
 """The softmax stack: all shares side by side, one whole mind wide. Dragging a share asks for the score behind it."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.guest import Segment
+from app.presentation.target import NOTHING, Target
 from app.style import theme
-from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.typed_words import TypedWords
 from app.widgets.fields.number_field import Grip, NumberField
 from core import typed_numbers
@@ -17,16 +17,6 @@ from core.numbers import in_percent
 NARROWEST = 1.5  # px: thinner slivers are painted as one block
 ENDS = 0.001  # how near a drag or a step brings a share to nothing and to all
 ALL_STEPS = {Qt.Key.Key_Down: -1, Qt.Key.Key_Up: 1, Qt.Key.Key_PageDown: -10, Qt.Key.Key_PageUp: 10}
-
-
-class Segment(NamedTuple):
-    """One guest's part of the stack."""
-
-    number: int
-    label: str  # "No. 3"
-    name: str
-    share: float
-    percent_text: str
 
 
 class ShareStack(NumberField):

@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.target import Target
 from app.style import theme
-from app.widgets.chrome.highlight import Target
 from app.widgets.fields.number_field import NumberField
 
 NAMES = (11.0, 10.0, 9.0)  # types that are tried before a name is cut

@@ -57,7 +57,7 @@ class GridView(Field):
 
     def _say_scale(self) -> None:
         """Say what the colours stand for, to whoever points at the map and to a screen reader."""
-        deepest = self.matrix.deepest()
+        deepest = self.matrix.shown_colour_limit()
         text = self.tr("Deepest colour from {}").format(deepest) if deepest else ""
         if text != self.toolTip():
             self.setToolTip(text)

@@ -6,16 +6,16 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.guest import GuestPresentation
+from app.presentation.target import Target
 from app.style import theme
 from app.text import escaping
-from app.widgets.chrome.highlight import Target
 from app.widgets.chrome.text_field import TextField
 from app.widgets.fields.detail_axis import DetailAxis
 from app.widgets.fields.share_line import paint_share
 from app.widgets.fields.tag_chip import TagChip
 from app.widgets.guests.card_layout import lay_out
 from app.widgets.guests.cover import paint_cover
-from app.widgets.guests.guest_figures import GuestFigures
 from app.widgets.guests.guest_ground import paint_portrait
 from app.widgets.guests.guest_widget import GuestWidget
 from app.widgets.guests.name_field import NameField
@@ -48,29 +48,29 @@ class GuestCard(GuestWidget):
             field.edited.connect(lambda words, what=what: self.report(what, words))
             field.hovered.connect(self.pass_on)
 
-    def set_person(self, figures: GuestFigures) -> None:
-        who = f"{figures.label} {figures.name}"
+    def set_person(self, guest: GuestPresentation) -> None:
+        who = f"{guest.label} {guest.name}"
         self.setAccessibleName(who)
         for field in (self.name, self.role, self.story):
-            field.target = Target(guest=figures.number)
-        self.name.set_data(figures.name, self.tr("Name of {}").format(figures.label), self.tr("Name"))
+            field.target = Target(guest=guest.number)
+        self.name.set_data(guest.name, self.tr("Name of {}").format(guest.label), self.tr("Name"))
         self._arrange_name()
-        self.role.set_data(figures.role, self.tr("Subtitle of {}").format(who), self.tr("Subtitle"))
-        self.story.set_data(figures.story, self.tr("{0} of {1}").format(figures.story_word, who), figures.story_word)
-        self._set_numbers(figures, who)
+        self.role.set_data(guest.role, self.tr("Subtitle of {}").format(who), self.tr("Subtitle"))
+        self.story.set_data(guest.story, self.tr("{0} of {1}").format(guest.story_word, who), guest.story_word)
+        self._set_numbers(guest, who)
         self._tip_story()
 
-    def _set_numbers(self, figures: GuestFigures, who: str) -> None:
-        self._grow(len(figures.traits), len(figures.axes))
+    def _set_numbers(self, guest: GuestPresentation, who: str) -> None:
+        self._grow(len(guest.traits), len(guest.axes))
         for place, chip in enumerate(self.chips):
-            trait = figures.traits[place]
-            chip.target = Target(guest=figures.number, trait=place)
-            chip.set_tag(trait, figures.tags[place], figures.tag_texts[place], f"{who}: {trait}")
+            trait = guest.traits[place]
+            chip.target = Target(guest=guest.number, trait=place)
+            chip.set_tag(trait, guest.tags[place], guest.tag_texts[place], f"{who}: {trait}")
         for place, axis in enumerate(self.axes):
-            words = figures.axes[place]
-            axis.target = Target(guest=figures.number, axis=place)
+            words = guest.axes[place]
+            axis.target = Target(guest=guest.number, axis=place)
             name = f"{who}: {words[0]} – {words[1]}"
-            axis.set_detail(words, figures.details[place], figures.detail_texts[place], name)
+            axis.set_detail(words, guest.details[place], guest.detail_texts[place], name)
 
     def _grow(self, traits: int, axes: int) -> None:
         """Have as many chips and axes as there are traits and detail axes."""
@@ -100,7 +100,7 @@ class GuestCard(GuestWidget):
         level = self._levels[2]
         for field in (self.story, *self.axes):
             field.set_level(level)
-        self.setAccessibleDescription(self.figures.sealed if self.figures is not None and level < 1 else "")
+        self.setAccessibleDescription(self.guest.sealed if self.guest is not None and level < 1 else "")
 
     def tab_order(self) -> list[QWidget]:
         """Return what the keyboard goes through, as it stands."""
@@ -144,23 +144,23 @@ class GuestCard(GuestWidget):
     def share_rect(self) -> QRect:
         return self._layout.share
 
-    def paint_person(self, painter: QPainter, look: theme.Look, figures: GuestFigures, dirty: QRegion) -> None:
+    def paint_person(self, painter: QPainter, look: theme.Look, guest: GuestPresentation, dirty: QRegion) -> None:
         if dirty.intersects(QRect(8, 8, 8, self.role.geometry().bottom())):
             place = self._layout.avatar
-            paint_portrait(painter, look, QPointF(place.topLeft()), place.width(), figures, self.devicePixelRatioF())
+            paint_portrait(painter, look, QPointF(place.topLeft()), place.width(), guest, self.devicePixelRatioF())
         score, share, details = self._levels
         if details < 1:
             painter.setOpacity(1 - details)
             cover = QRectF(self._layout.sealed(score, share))
-            paint_cover(painter, look, cover, "value", figures.sealed, self.devicePixelRatioF())
+            paint_cover(painter, look, cover, "value", guest.sealed, self.devicePixelRatioF())
             painter.setOpacity(1)
 
-    def paint_share(self, painter: QPainter, look: theme.Look, figures: GuestFigures, level: float) -> None:
-        paint_share(painter, look, QRectF(self.share_rect()), figures.percent_text, figures.share, level)
+    def paint_share(self, painter: QPainter, look: theme.Look, guest: GuestPresentation, level: float) -> None:
+        paint_share(painter, look, QRectF(self.share_rect()), guest.percent_text, guest.share, level)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self.figures is not None:
-            self._carried = (self.figures.number, event.globalPosition())
+        if event.button() == Qt.MouseButton.LeftButton and self.guest is not None:
+            self._carried = (self.guest.number, event.globalPosition())
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -5,9 +5,9 @@ import math
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from app.presentation.guest import GuestPresentation
 from app.style import theme
 from app.style.theme import Look
-from app.widgets.guests.guest_figures import GuestFigures
 from app.widgets.portraits.avatar import avatar_pixmap
 
 RADIUS = 12  # of the corners, of the design
@@ -40,17 +40,17 @@ def paint_ground(painter: QPainter, look: Look, rect: QRectF, warmth: float, *, 
 
 
 def paint_portrait(
-    painter: QPainter, look: Look, corner: QPointF, side: int, figures: GuestFigures, ratio: float
+    painter: QPainter, look: Look, corner: QPointF, side: int, guest: GuestPresentation, ratio: float
 ) -> None:
     """Paint a guest's portrait, with their number on a badge at its foot. side: in px; ratio: of the screen."""
-    portrait = avatar_pixmap(figures.avatar, side, ratio, look.theme.dark)
+    portrait = avatar_pixmap(guest.avatar, side, ratio, look.theme.dark)
     painter.drawPixmap(round(corner.x()), round(corner.y()), portrait)
     font = look.font(10, bold=True)
-    width = theme.text_width(font, figures.label) + look.px(8)
+    width = theme.text_width(font, guest.label) + look.px(8)
     badge = QRectF(corner.x() + (side - width) / 2, corner.y() + side - look.px(9), width, look.px(14))
     painter.setPen(QPen(look.theme.line, 1))
     painter.setBrush(look.theme.card)
     painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
     painter.setFont(font)
     painter.setPen(look.theme.text)
-    painter.drawText(badge, theme.CENTRE, figures.label)
+    painter.drawText(badge, theme.CENTRE, guest.label)

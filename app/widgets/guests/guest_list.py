@@ -9,13 +9,13 @@ from typing import TypeVar
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
+from app.presentation.guest import GuestPresentation
+from app.presentation.target import NOTHING, Target
 from app.style import theme
 from app.widgets.chrome.arranged import Arranged
-from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.chrome.thin_bar import give_thin_bars
 from app.widgets.guests.card_layout import LEAST_WIDTH, least_height
 from app.widgets.guests.guest_card import GuestCard
-from app.widgets.guests.guest_figures import GuestFigures
 from app.widgets.guests.guest_row import HEIGHT, GuestRow
 
 GAP, ROW_GAP = 10, 6
@@ -25,7 +25,7 @@ Guest = TypeVar("Guest", GuestCard, GuestRow)
 
 
 class GuestList(Arranged, QAbstractScrollArea):
-    """Asks `figures_at` for the guests it shows, and passes on what their cards report."""
+    """Asks `guest_at` for the guests it shows, and passes on what their cards report."""
 
     edited = Signal(str, tuple)
     gesture_ended = Signal()
@@ -43,15 +43,15 @@ class GuestList(Arranged, QAbstractScrollArea):
         self.setViewport(QWidget())  # one of ours: to wrap Qt's own takes 9 ms
         self.verticalScrollBar().valueChanged.connect(self._bind)
         self._count, self._sizes = 0, (0, 0)  # _sizes: traits, axes
-        self._figures_at: Callable[[int], GuestFigures] | None = None
+        self._guest_at: Callable[[int], GuestPresentation] | None = None
         self._columns = 0  # of cards; 0: rows
         self._target, self._levels = NOTHING, (1.0, 1.0, 1.0)
         self.cards: list[GuestCard] = []
         self.rows: list[GuestRow] = []
 
-    def set_data(self, count: int, figures_at: Callable[[int], GuestFigures], traits: int, axes: int) -> None:
-        """Show so many guests; figures_at(place) tells what to show of one. Only visible ones are asked for."""
-        self._figures_at = figures_at
+    def set_data(self, count: int, guest_at: Callable[[int], GuestPresentation], traits: int, axes: int) -> None:
+        """Show so many guests; guest_at(place) tells what to show of one. Only visible ones are asked for."""
+        self._guest_at = guest_at
         if (count, (traits, axes)) != (self._count, self._sizes):
             self._count, self._sizes = count, (traits, axes)
             self._arrange()
@@ -113,7 +113,7 @@ class GuestList(Arranged, QAbstractScrollArea):
 
     def _arrange(self) -> None:
         """Choose between cards and rows, and how far there is to scroll."""
-        if self._figures_at is None or self.width() < 50:
+        if self._guest_at is None or self.width() < 50:
             return
         self._columns = self._columns_that_fit()
         bar = self.verticalScrollBar()
@@ -142,7 +142,7 @@ class GuestList(Arranged, QAbstractScrollArea):
 
     def _bind(self) -> None:
         """Hand the guests in view to the widgets, and hide those that are left over."""
-        if self._figures_at is None:
+        if self._guest_at is None:
             return
         if self.shows_cards:
             self._bind_cards()
@@ -191,8 +191,8 @@ class GuestList(Arranged, QAbstractScrollArea):
     def _hand(self, widget: GuestCard | GuestRow, place: int, x: int, y: int, width: int, height: int) -> None:
         widget.setProperty("place", place)
         widget.setGeometry(x, y, width, height)
-        if self._figures_at is not None:
-            widget.set_data(self._figures_at(place))
+        if self._guest_at is not None:
+            widget.set_data(self._guest_at(place))
         widget.set_levels(*self._levels)
         widget.highlight(self._target)
         if widget.isHidden():
@@ -211,7 +211,7 @@ class GuestList(Arranged, QAbstractScrollArea):
         """A card is being carried: ask for its guest to be moved to the place under the pointer."""
         spot = self.viewport().mapFromGlobal(where.toPoint())
         for widget in self.visible_widgets():
-            if widget.geometry().contains(spot) and widget.figures and widget.figures.number != number:
+            if widget.geometry().contains(spot) and widget.guest and widget.guest.number != number:
                 self.move_wanted.emit(number, widget.property("place"))
 
     def viewportEvent(self, event: QEvent) -> bool:

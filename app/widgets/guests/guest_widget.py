@@ -6,11 +6,11 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.guest import GuestPresentation
+from app.presentation.target import NOTHING, Target
 from app.style import theme
 from app.widgets.chrome.chip_button import ChipButton
-from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.fields.score_slider import ScoreSlider
-from app.widgets.guests.guest_figures import GuestFigures
 from app.widgets.guests.guest_ground import edge_width, ground_colour, paint_ground, warmth_of
 
 
@@ -26,7 +26,7 @@ class GuestWidget(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.figures: GuestFigures | None = None
+        self.guest: GuestPresentation | None = None
         self.score = self.slider(self)
         self.score.edited.connect(lambda value: self.report("score", value))
         self.score.gesture_ended.connect(self.gesture_ended)
@@ -36,23 +36,23 @@ class GuestWidget(QWidget):
         self._levels = (1.0, 1.0, 1.0)  # of score, share, and what is sealed until then
         self._highlighted, self._warmth = False, 0.0
 
-    def set_data(self, figures: GuestFigures) -> None:
+    def set_data(self, guest: GuestPresentation) -> None:
         """Show a guest; what has not changed is not painted again."""
-        before, self.figures = self.figures, figures
-        if before == figures:
+        before, self.guest = self.guest, guest
+        if before == guest:
             return
-        self.score.target = Target(guest=figures.number)
-        self.score.set_range(*figures.score_range)
-        name = self.tr("Score of {}").format(f"{figures.label} {figures.name}")
-        self.score.set_score(figures.score, figures.score_text, figures.scaled_text, figures.pinned, name)
-        if before is None or (before.share, before.percent_text) != (figures.share, figures.percent_text):
+        self.score.target = Target(guest=guest.number)
+        self.score.set_range(*guest.score_range)
+        name = self.tr("Score of {}").format(f"{guest.label} {guest.name}")
+        self.score.set_score(guest.score, guest.score_text, guest.scaled_text, guest.pinned, name)
+        if before is None or (before.share, before.percent_text) != (guest.share, guest.percent_text):
             self._update_share()
-        if before is None or before.person != figures.person:
-            self.more.name("", self.tr("More about {}").format(f"{figures.label} {figures.name}"))
-            self.set_person(figures)
+        if before is None or before.person != guest.person:
+            self.more.name("", self.tr("More about {}").format(f"{guest.label} {guest.name}"))
+            self.set_person(guest)
             self.update()
 
-    def set_person(self, figures: GuestFigures) -> None:
+    def set_person(self, guest: GuestPresentation) -> None:
         """Show all of a guest that does not change while a score is dragged."""
         raise NotImplementedError
 
@@ -60,22 +60,22 @@ class GuestWidget(QWidget):
         """Return where the share is painted."""
         raise NotImplementedError
 
-    def paint_person(self, painter: QPainter, look: theme.Look, figures: GuestFigures, dirty: QRegion) -> None:
+    def paint_person(self, painter: QPainter, look: theme.Look, guest: GuestPresentation, dirty: QRegion) -> None:
         """Paint what does not change while a score is dragged, as far as it is dirty."""
         raise NotImplementedError
 
-    def paint_share(self, painter: QPainter, look: theme.Look, figures: GuestFigures, level: float) -> None:
+    def paint_share(self, painter: QPainter, look: theme.Look, guest: GuestPresentation, level: float) -> None:
         """Paint the share, grown to a level."""
         raise NotImplementedError
 
     def report(self, what: str, *values: object) -> None:
         """Say what is done to the guest."""
-        if self.figures is not None:
-            self.edited.emit(what, (self.figures.number, *values))
+        if self.guest is not None:
+            self.edited.emit(what, (self.guest.number, *values))
 
     def highlight(self, target: Target) -> None:
         """Light the edge if the spotlight falls on the guest."""
-        highlighted = self.figures is not None and target.guest == self.figures.number
+        highlighted = self.guest is not None and target.guest == self.guest.number
         if highlighted != self._highlighted:
             self._highlighted = highlighted
             self.update()
@@ -96,7 +96,7 @@ class GuestWidget(QWidget):
     def _update_share(self) -> None:
         """Paint the share again, and the edge if it tells another."""
         self.update(self.share_rect())
-        warmth = warmth_of(self.figures.share * self._levels[1]) if self.figures is not None else 0.0
+        warmth = warmth_of(self.guest.share * self._levels[1]) if self.guest is not None else 0.0
         if warmth != self._warmth:
             self._warmth = warmth
             self._update_edge()
@@ -110,8 +110,8 @@ class GuestWidget(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what is asked for: while a score is dragged that is the share alone, and seldom the edge."""
-        figures, dirty = self.figures, event.region()
-        if figures is None:
+        guest, dirty = self.guest, event.region()
+        if guest is None:
             return
         look = theme.look(self)
         with QPainter(self) as painter:
@@ -120,20 +120,20 @@ class GuestWidget(QWidget):
                 painter.fillRect(dirty.boundingRect(), ground_colour(look, highlighted=self._highlighted))
             else:
                 paint_ground(painter, look, QRectF(self.rect()), self._warmth, highlighted=self._highlighted)
-            self.paint_person(painter, look, figures, dirty)
+            self.paint_person(painter, look, guest, dirty)
             if self._levels[1] > 0 and dirty.intersects(self.share_rect()):
                 painter.setOpacity(self._levels[1])
-                self.paint_share(painter, look, figures, self._levels[1])
+                self.paint_share(painter, look, guest, self._levels[1])
 
     def pass_on(self, target: Target) -> None:
         """Tell what is hovered: the guest where the pointer has left a field but not the card."""
-        if target == NOTHING and self.underMouse() and self.figures is not None:
-            target = Target(guest=self.figures.number)
+        if target == NOTHING and self.underMouse() and self.guest is not None:
+            target = Target(guest=self.guest.number)
         self.hovered.emit(target)
 
     def enterEvent(self, event: object) -> None:
-        if self.figures is not None:
-            self.hovered.emit(Target(guest=self.figures.number))
+        if self.guest is not None:
+            self.hovered.emit(Target(guest=self.guest.number))
 
     def leaveEvent(self, event: object) -> None:
         self.hovered.emit(NOTHING)
@@ -152,5 +152,5 @@ class GuestWidget(QWidget):
 
     def want_menu(self, where: QPointF) -> None:
         """Ask for the guest's menu at a global place."""
-        if self.figures is not None:
-            self.menu_wanted.emit(self.figures.number, where)
+        if self.guest is not None:
+            self.menu_wanted.emit(self.guest.number, where)

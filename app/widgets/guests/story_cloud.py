@@ -1,28 +1,17 @@
 """The stories I remember: the larger a guest's share, the louder their story."""
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from app.presentation.guest import Story
+from app.presentation.target import NOTHING, Target
 from app.style import theme
 from app.widgets.chrome.built_up import BuiltUp
-from app.widgets.chrome.highlight import NOTHING, Target
 from core.numbers import in_percent
 
 LOUDEST, QUIETEST = 20.0, 11.0  # type
 FEWEST = 3  # stories that should be heard
-
-
-class Story(NamedTuple):
-    """A guest's story and how much of it stays."""
-
-    number: int
-    label: str
-    words: str
-    share: float
-    percent_text: str
 
 
 class StoryCloud(BuiltUp, QWidget):

@@ -6,20 +6,14 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from app.presentation.strips import Sign, Strip
+from app.presentation.target import NOTHING, Target
 from app.style import theme
 from app.style.theme import Look
-from app.widgets.chrome.highlight import NOTHING, Target
-from app.widgets.matrices.matrix_strip import Strip, label_reach, need_of, paint_strip
+from app.widgets.matrices.matrix_strip import label_reach, need_of, paint_strip
 from app.widgets.matrices.strip_fit import fit
 
 HEIGHT = 86
-
-
-class Sign(NamedTuple):
-    """What stands between two matrices."""
-
-    text: str
-    step: int
 
 
 class Placed(NamedTuple):

@@ -1,15 +1,15 @@
 """A matrix as cells: with digits when it is one row, as a small heat map when it has more."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 
+from app.presentation.strips import Strip
+from app.presentation.target import NOTHING, Target
 from app.style import theme
 from app.style.theme import Look
-from app.widgets.chrome.highlight import NOTHING, Target
 from app.widgets.matrices.strip_fit import SMALL, Need
 
 CELL_HEIGHT, HEAT_HEIGHT = 26, 48  # of the design
@@ -17,21 +17,6 @@ LABEL = 17
 DOT = 2.2  # the radius of the mark of a number that was set by hand
 FEWEST_DIGITS = 3  # so that little changes move nothing
 LOOKED_AT = 40  # numbers of a row: more are never shown
-
-
-class Strip(NamedTuple):
-    """What one matrix of the algebra shows. Axes tell which spotlight each row and column answers to."""
-
-    name: str  # "q", "Kᵀ", …
-    role: str  # the colour: query, key, value, weight
-    numbers: tuple[tuple[float, ...], ...]  # rows × columns
-    texts: tuple[str, ...]  # digits of a single row; () for a heat map
-    note: str  # under it: "1×6", "sum 1.000"
-    colour_limit: float  # the number that is painted in full colour
-    rows: tuple[Target, ...]
-    columns: tuple[Target, ...]
-    step: int  # with which of the four steps it appears
-    marked: tuple[bool, ...] = ()  # which numbers of a single row were set by hand: a dot in the corner
 
 
 def paint_strip(

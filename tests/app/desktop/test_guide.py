@@ -81,9 +81,9 @@ def test_the_page_beside_it_can_be_used(open_window: Opener, size: tuple[int, in
     )
     assert covered.width() * 3 < page.width() * 1.2, "most of the page stays in view"
     assert covered.isEmpty() == (size[0] >= 1366)
-    before = page.words.readout.weights
+    before = page.presentation.readout.weights
     user.slide(page.criteria.findChildren(CriterionSlider)[0], 2.0, -2.0)
-    assert page.words.readout.weights != before and guide.isVisible()
+    assert page.presentation.readout.weights != before and guide.isVisible()
     user.click(window.rail.pages["panel"])
     assert "The panel" in shown(guide) and guide.isVisible(), "it turns to the page that is looked at"
     if side.flip.isVisible():

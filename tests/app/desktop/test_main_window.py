@@ -226,5 +226,5 @@ def test_opening_menus_leaves_nothing_behind(window: MainWindow) -> None:
 def test_two_windows_live_side_by_side(open_window: Opener) -> None:
     one, other = open_window(), open_window()
     one.page.gestures.perform("score", (3, 1.0))
-    assert other.document.show == dating() and other.page.words.readout.percent_texts[2] == "40.7"
+    assert other.document.show == dating() and other.page.presentation.readout.percent_texts[2] == "40.7"
     QApplication.processEvents()

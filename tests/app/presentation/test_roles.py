@@ -5,8 +5,8 @@ from PySide6.QtGui import QTextLayout
 
 from app.desktop.main_window import MainWindow
 from app.pages.panel.sizes_view import SizesView
+from app.presentation.strips import Sign
 from app.style import theme
-from app.widgets.matrices.algebra_strip import Sign
 from tests.app import user
 from tests.app.windows import Opener
 from tests.odd_shows import ready
@@ -33,7 +33,7 @@ def open_page(window: MainWindow, name: str) -> None:
 
 
 def test_strips_maps_and_matrices(window: MainWindow) -> None:
-    line = [item for item in window.page.words.algebra() if not isinstance(item, Sign)]
+    line = [item for item in window.page.presentation.algebra() if not isinstance(item, Sign)]
     assert [strip.role for strip in line] == [ROLE[name] for name in ("q", "k", "scores", "weights", "v", "output")]
     open_page(window, "everyone")
     assert window.page.map.grid.matrix.role == ROLE["weights"]

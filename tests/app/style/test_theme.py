@@ -6,11 +6,12 @@ import pytest
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget
 
+from app.presentation.strips import Strip
+from app.presentation.target import NOTHING
 from app.style import theme
 from app.style.theme import DARK, LIGHT, Theme, contrast, ink_on, mix
-from app.widgets.chrome.highlight import NOTHING
 from app.widgets.guests.story_cloud import readable
-from app.widgets.matrices.matrix_strip import Strip, tint
+from app.widgets.matrices.matrix_strip import tint
 
 THEMES = {"light": LIGHT, "dark": DARK}
 INKS = ("text", "dim", "query", "key", "value", "weight")

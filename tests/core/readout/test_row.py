@@ -71,12 +71,12 @@ def test_one_guest_leaves_no_gap() -> None:
     ],
 )
 def test_sliders_reach_a_tenth_beyond_the_scores(scores, span) -> None:
-    assert readout.reach(scores)[:2] == span
+    assert readout.span_of_scores(scores)[:2] == span
 
 
 @given(st.lists(st.floats(-2.4e19, 2.4e19), min_size=1))
 def test_sliders_reach_every_score_with_room_and_without_waste(scores) -> None:
-    low, high, step, grain = readout.reach(tuple(scores))
+    low, high, step, grain = readout.span_of_scores(tuple(scores))
     largest = max(map(abs, scores))
     assert high >= 1.1 * largest and high <= max(12, 1.1 * largest * 1.5) * (1 + 1e-9)
     assert low == (-high if min(scores) < 0 else 0)
@@ -85,12 +85,15 @@ def test_sliders_reach_every_score_with_room_and_without_waste(scores) -> None:
 
 
 def test_a_range_of_sliders_stays_while_the_scores_are_on_it_and_not_tiny() -> None:
-    wide = readout.reach((80.0, 5.0))
-    assert readout.reach((99.9,), wide) == wide and readout.reach((12.5,), wide) == wide
-    assert readout.reach((100.1,), wide)[:2] == (0, 120) and readout.reach((12.4,), wide)[:2] == (0, 15)
-    assert readout.reach((80.0, -1.0), wide)[:2] == (-100, 100)
-    assert readout.reach((12.0,), readout.reach((10.5,)))[:2] == (0, 12)
-    assert readout.reach((0.1,), readout.reach((10.5,)))[:2] == (0, 12)
+    wide = readout.span_of_scores((80.0, 5.0))
+    assert readout.span_of_scores((99.9,), wide) == wide and readout.span_of_scores((12.5,), wide) == wide
+    assert readout.span_of_scores((100.1,), wide)[:2] == (0, 120) and readout.span_of_scores((12.4,), wide)[:2] == (
+        0,
+        15,
+    )
+    assert readout.span_of_scores((80.0, -1.0), wide)[:2] == (-100, 100)
+    assert readout.span_of_scores((12.0,), readout.span_of_scores((10.5,)))[:2] == (0, 12)
+    assert readout.span_of_scores((0.1,), readout.span_of_scores((10.5,)))[:2] == (0, 12)
 
 
 @pytest.mark.parametrize(
@@ -103,15 +106,15 @@ def test_a_range_of_sliders_stays_while_the_scores_are_on_it_and_not_tiny() -> N
     ],
 )
 def test_a_small_map_is_deepest_at_its_largest_share(shares: list[list[float]], deepest: float) -> None:
-    assert readout.deepest(np.array(shares)) == deepest
+    assert readout.colour_limit_of_shares(np.array(shares)) == deepest
 
 
 def test_one_cell_does_not_leave_a_large_map_pale() -> None:
     """A usual row of 100 has 0.04 as its largest; that one row has 0.9 changes nothing."""
     shares = np.full((100, 100), 0.96 / 99)
     shares[:, 0] = 0.04
-    assert readout.deepest(shares) == 0.05
+    assert readout.colour_limit_of_shares(shares) == 0.05
     shares[7] = 0.1 / 99
     shares[7, 7] = 0.9
-    assert readout.deepest(shares) == 0.05
-    assert readout.deepest(shares[:, :24]) == 1.0
+    assert readout.colour_limit_of_shares(shares) == 0.05
+    assert readout.colour_limit_of_shares(shares[:, :24]) == 1.0

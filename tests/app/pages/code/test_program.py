@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 
 from app.desktop.main_window import MainWindow
 from app.pages.code import CodePage
-from app.widgets.matrices.algebra_strip import Sign
+from app.presentation.strips import Sign
 from core.edits import people
 from core.programs.program import program
 from core.staging.stage import stage

@@ -280,7 +280,7 @@ def test_what_is_blocked_is_blocked_on_the_stage_too_and_told_there(open_page: P
     window.page.map.grid.setFocus()
     user.key(window, Qt.Key.Key_Space)
     user.click(window.rail.pages["stage"])
-    assert window.page.guests.cards[2].figures.percent_text == "–"
+    assert window.page.guests.cards[2].guest.percent_text == "–"
     user.ctrl(window, Qt.Key.Key_Z)
-    assert window.page.guests.cards[2].figures.percent_text != "–"
+    assert window.page.guests.cards[2].guest.percent_text != "–"
     assert not told(window)

@@ -42,7 +42,7 @@ def shown_row(window: MainWindow) -> int:
     name = page.presentation.askers[row]
     assert page.left.title.text() == f"“{name}” looks around"
     assert heading(window).startswith(f"{name} → ")
-    assert page.words.row == row == page.cell[0]
+    assert page.picked_row.row == row == page.cell[0]
     assert page.look.arcs.accessibleName() == f"Whom “{name}” looks at"
     assert page.algebra._line[0].numbers == (tuple(window.document.trace.q[row].tolist()),)
     assert name in page.header.one.accessibleName()
@@ -127,7 +127,7 @@ def check_steps(window: MainWindow, cell: Cell) -> None:
     percent = heading(window).removeprefix(f"{names[0]} → {names[1]}: ").removesuffix(f"{PERCENT}, step by step")
     assert abs((0.0 if percent == "<0.1" else float(percent)) - 100 * weight) < 0.1
     lines = steps(window)
-    products = [lines[1 + trait].removeprefix(page.words.traits[trait]).split() for trait in range(k.shape[1])]
+    products = [lines[1 + trait].removeprefix(page.picked_row.traits[trait]).split() for trait in range(k.shape[1])]
     for (query, _, key, _, product), a, b in zip(products, q[row], k[column], strict=True):
         assert (query, key) == (number(a, 4), number(b, 4)) and shown(product) == pytest.approx(a * b, abs=1e-3)
     at = 1 + k.shape[1]

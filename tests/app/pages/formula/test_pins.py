@@ -4,7 +4,8 @@ from PySide6.QtWidgets import QWidget
 
 from app.desktop.headless import table
 from app.desktop.main_window import MainWindow
-from app.widgets.matrices.algebra_strip import AlgebraStrip, Sign
+from app.presentation.strips import Sign
+from app.widgets.matrices.algebra_strip import AlgebraStrip
 from core.edits import people
 from core.show.model import Show
 from tests.app import painted_text, user

@@ -22,7 +22,7 @@ GUESTS = (1, 2, 8, 9, 64, 200)
 def shown(window: MainWindow) -> list[int]:
     """Return the numbers of the guests in view, in order."""
     widgets = sorted(window.page.guests.visible_widgets(), key=lambda widget: (widget.y(), widget.x()))
-    return [widget.figures.number for widget in widgets]
+    return [widget.guest.number for widget in widgets]
 
 
 def settled(window: MainWindow) -> None:
@@ -70,7 +70,7 @@ def test_200_guests_cost_what_a_screenful_costs(open_window: Opener, size: tuple
     assert len(window.page.guests.findChildren(GuestRow)) < 30
     texts = painted_text.texts(window.page.guests)
     last = window.document.show.asked[-1]
-    assert window.page.words.say(last.name) in texts and f"No. {last.number}" in texts
+    assert window.page.presentation.say(last.name) in texts and f"No. {last.number}" in texts
 
 
 def test_the_wheel_scrolls_and_leaves_scores_alone(open_window: Opener) -> None:
@@ -87,13 +87,13 @@ def test_arrow_keys_walk_all_rows_and_the_list_follows(open_window: Opener) -> N
     for place in range(1, 64):
         user.key(window, Qt.Key.Key_Down)
         row = window.focusWidget()
-        assert isinstance(row, GuestRow) and row.figures.number == window.document.show.guests[place]
+        assert isinstance(row, GuestRow) and row.guest.number == window.document.show.guests[place]
         assert window.page.guests.viewport().rect().contains(row.geometry())
     user.key(window, Qt.Key.Key_Down)
-    assert window.focusWidget().figures.number == 64
+    assert window.focusWidget().guest.number == 64
     for _ in range(70):
         user.key(window, Qt.Key.Key_Up)
-    assert window.focusWidget().figures.number == 1
+    assert window.focusWidget().guest.number == 1
     assert window.page.guests.verticalScrollBar().value() == 0
 
 
@@ -103,7 +103,7 @@ def test_a_row_is_edited_and_steps_with_left_and_right_only(open_window: Opener)
     row.score.setFocus()
     before = row.score.value
     user.key(window, Qt.Key.Key_Right)
-    assert window.document.show.pin(0, row.figures.number).score == before + row.score.step
+    assert window.document.show.pin(0, row.guest.number).score == before + row.score.step
     user.key(window, Qt.Key.Key_Down)
     assert window.document.undo_stack.count() == 1
     assert window.focusWidget() is window.page.guests.visible_widgets()[4]
@@ -114,7 +114,7 @@ def test_a_row_is_moved_and_removed_with_the_keyboard(open_window: Opener) -> No
     window.page.guests.focus_place(2)
     user.key(window, Qt.Key.Key_Down, Qt.Key.Key_Down, modifiers=Qt.KeyboardModifier.AltModifier)
     assert window.document.show.guests[:5] == (1, 2, 4, 5, 3)
-    assert window.focusWidget().figures.number == 3
+    assert window.focusWidget().guest.number == 3
     user.key(window, Qt.Key.Key_Delete)
     assert 3 not in window.document.show.guests
     user.ctrl(window, Qt.Key.Key_Z)
@@ -124,7 +124,7 @@ def test_a_row_is_moved_and_removed_with_the_keyboard(open_window: Opener) -> No
 def test_an_added_guest_is_brought_into_view(open_window: Opener) -> None:
     window = open_window(crowd(64))
     user.ctrl(window, Qt.Key.Key_G)
-    assert shown(window)[-1] == 65 and window.focusWidget().figures.number == 65
+    assert shown(window)[-1] == 65 and window.focusWidget().guest.number == 65
 
 
 def test_going_back_to_a_shorter_list_leaves_no_row_behind(open_window: Opener) -> None:

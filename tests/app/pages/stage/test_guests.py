@@ -20,7 +20,7 @@ def undo_texts(window: MainWindow) -> list[str]:
 
 
 def names(window: MainWindow) -> list[str]:
-    return [widget.figures.name for widget in window.page.guests.visible_widgets()]
+    return [widget.guest.name for widget in window.page.guests.visible_widgets()]
 
 
 def menu_of(window: MainWindow) -> QMenu:

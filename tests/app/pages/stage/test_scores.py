@@ -41,7 +41,7 @@ def test_a_drag_is_followed_everywhere_and_is_one_step(window: MainWindow) -> No
     assert score == pytest.approx(1, abs=0.15)  # a pixel
     assert window.document.trace.scores[0, GUEST - 1] == score
     shown = percents(window)
-    assert shown == list(window.page.words.readout.percent_texts)
+    assert shown == list(window.page.presentation.readout.percent_texts)
     assert 1 < float(shown[GUEST - 1]) < 2 and 55 < float(shown[6]) < 56
     texts = painted_text.texts(window.page.impression)
     assert f"No. 7  {shown[6]}\u00a0%" in texts

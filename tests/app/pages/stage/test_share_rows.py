@@ -29,7 +29,7 @@ def write_row(window: MainWindow, text: str) -> None:
 
 
 def percents(window: MainWindow) -> tuple[str, ...]:
-    return window.page.words.readout.percent_texts
+    return window.page.presentation.readout.percent_texts
 
 
 @pytest.mark.parametrize("scale", ["sqrt_d_k", "none", 0.3, 40.0])

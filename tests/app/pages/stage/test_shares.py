@@ -25,7 +25,7 @@ def middle(window: MainWindow, place: int) -> QPointF:
 
 
 def percent(window: MainWindow, guest: int) -> str:
-    words = window.page.words
+    words = window.page.presentation
     return words.readout.percent_texts[words.show.guests.index(guest)]
 
 

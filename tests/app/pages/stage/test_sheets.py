@@ -31,7 +31,7 @@ def test_ctrl_i_writes_the_steps_of_the_largest_share_out(window: MainWindow) ->
     worked = work(window.document.trace, 2)
     for value in (worked.score, worked.divisor, worked.scaled, worked.exponential, worked.total, worked.weight):
         assert numbers.number(value, DECIMALS) in text
-    for trait in window.page.words.traits:
+    for trait in window.page.presentation.traits:
         assert trait in text
     assert "√6 ≈ 2.4495" in text and "Early bird" in text
 
@@ -48,7 +48,7 @@ def test_it_stays_live(window: MainWindow) -> None:
     window.page.gestures.perform("score", (3, 2.0))
     window.document.end_gesture()
     text = written(window)
-    percent = window.page.words.readout.percent_texts[2]
+    percent = window.page.presentation.readout.percent_texts[2]
     assert f"Lin Chuan take {percent}\u00a0%" in text and percent != "40.7"
     assert "The score is pinned by hand, in place of q·k: 2" in text
     user.ctrl(window, Qt.Key.Key_Z)
@@ -120,11 +120,11 @@ def test_a_row_opens_the_whole_card_which_can_be_edited(open_window: Opener) -> 
     row = window.page.guests.visible_widgets()[2]
     user.click(row, QPoint(20, row.height() // 2))
     card = sheet(window).content
-    assert isinstance(card, GuestCard) and card.figures.name == "Lin Chuan"
+    assert isinstance(card, GuestCard) and card.guest.name == "Lin Chuan"
     user.slide(card.score, 10, 4)
     assert window.document.show.pin(0, 3).score < 5
-    assert card.figures.percent_text == window.page.words.readout.percent_texts[2]
-    assert row.figures.percent_text == card.figures.percent_text
+    assert card.guest.percent_text == window.page.presentation.readout.percent_texts[2]
+    assert row.guest.percent_text == card.guest.percent_text
     user.click(card.name)
     user.write(window, "Kun")
     assert window.document.show.person(3).name["en"] == "Kun" and sheet(window) is not None
@@ -139,7 +139,7 @@ def test_enter_on_a_row_opens_it_too(open_window: Opener) -> None:
     window = open_window(size=(1024, 700))
     window.page.guests.visible_widgets()[1].setFocus()
     user.key(window, Qt.Key.Key_Return)
-    assert sheet(window).content.figures.name == "Mia"
+    assert sheet(window).content.guest.name == "Mia"
 
 
 def test_the_sheet_follows_the_size_of_the_window(window: MainWindow) -> None:

@@ -6,8 +6,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from app.desktop.main_window import MainWindow
-from app.widgets.chrome.highlight import NOTHING, Target
-from app.widgets.matrices.matrix_strip import Strip
+from app.presentation.strips import Strip
+from app.presentation.target import NOTHING, Target
 from tests.app import user
 
 

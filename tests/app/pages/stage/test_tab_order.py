@@ -46,10 +46,10 @@ def test_the_order_holds_for_guests_that_come_later(window: MainWindow) -> None:
     QApplication.processEvents()
     window.page.header.title.setFocus()
     order = visited(window, Qt.Key.Key_Tab)
-    names = [w.figures.name for w in window.page.guests.visible_widgets()]
+    names = [w.guest.name for w in window.page.guests.visible_widgets()]
     cards = list(window.page.guests.visible_widgets())
     seen = dict.fromkeys(card for widget in order for card in cards if card is widget or card.isAncestorOf(widget))
-    assert [card.figures.name for card in seen] == names
+    assert [card.guest.name for card in seen] == names
 
 
 def on_screen(window: MainWindow) -> QImage:

@@ -121,7 +121,7 @@ def test_a_wheel_turned_while_a_row_is_being_edited_finds_it_taken(open_window: 
     guests = window.page.guests
     guests.verticalScrollBar().setValue(0)
     row = guests.visible_widgets()[1]
-    number = row.figures.number
+    number = row.guest.number
     user.double_click(row.score)
     user.write(window, "7", enter=False)
     user.wheel(guests.viewport(), -3)

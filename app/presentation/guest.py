@@ -1,9 +1,9 @@
-"""All that a card shows of one guest, in the words and digits of the moment."""
+"""What is shown of one guest, in words and digits: by a card, a part of the stack, a story."""
 
 from typing import NamedTuple
 
 
-class GuestFigures(NamedTuple):
+class GuestPresentation(NamedTuple):
     """Handed to cards and rows, which paint it and keep nothing else."""
 
     number: int  # the first fourteen change seldom, the rest at each tick of a slider
@@ -32,3 +32,30 @@ class GuestFigures(NamedTuple):
     def person(self) -> tuple[object, ...]:
         """What does not change while a score is dragged."""
         return self[:14]
+
+
+class Segment(NamedTuple):
+    """One guest's part of the stack."""
+
+    number: int
+    label: str  # "No. 3"
+    name: str
+    share: float
+    percent_text: str
+
+
+class Story(NamedTuple):
+    """A guest's story and how much of it stays."""
+
+    number: int
+    label: str
+    words: str
+    share: float
+    percent_text: str
+
+
+class SharesOfRow(NamedTuple):
+    """The shares of a row in the order of the guests, and whom a mask hides."""
+
+    shares: tuple[float, ...]
+    hidden: tuple[bool, ...]
