@@ -1218,10 +1218,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>打分，{}</translation>
     </message>
     <message>
-        <source>pinned {0} instead of {1}</source>
-        <translation>手动定为 {0}，本是 {1}</translation>
-    </message>
-    <message>
         <source>{0}: {1}, hidden by a mask</source>
         <translation>{0}：{1}，被掩码挡住</translation>
     </message>

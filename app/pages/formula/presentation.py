@@ -10,11 +10,11 @@ from app.presentation.labels import Labels
 from app.presentation.matrices import matrix_of, share, short, tensor_matrix
 from app.presentation.matrix import Matrix
 from app.presentation.roles import role_of
+from app.presentation.row import RowPresentation
 from core import numbers as digits
 from core.attention.attend import Trace
 from core.attention.lazy import lazy_property
 from core.edits.matrices import feature_names
-from core.readout.row import read
 from core.show.records import records, weights
 from core.staging.head_view import head_of
 from core.staging.multihead import PanelTrace
@@ -76,9 +76,8 @@ class FormulaPresentation(Labels):
         return self._pinned_score(row, column) if self.trace.pinned[self.rows][row, column] else ""
 
     def _pinned_score(self, row: int, column: int) -> str:
-        product = digits.number(read(self.trace, row + (self.rows.start or 0)).products[column])
-        score = digits.number(float(self.trace.scores[self.rows][row, column]))
-        return self.tr("pinned {0} instead of {1}").format(score, product)
+        of_trace = row + (self.rows.start or 0)
+        return RowPresentation(self.show, self.language, self.trace, of_trace).pinned_score(column)
 
     @property
     def fully_masked(self) -> bool:

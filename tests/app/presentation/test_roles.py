@@ -1,12 +1,17 @@
 """A tensor has one colour on all pages: queries indigo, keys and scores amber, values teal, weights rose."""
 
 import pytest
-from PySide6.QtGui import QTextLayout
+from PySide6.QtGui import QColor, QTextLayout
 
 from app.desktop.main_window import MainWindow
+from app.pages.code import tensors as code
+from app.pages.formula import presentation as formula
+from app.pages.formula.symbols import LETTERS
 from app.pages.panel.sizes_view import SizesView
+from app.presentation.roles import ROLES, SIDE_ROLES, role_of, sides_of
 from app.presentation.strips import Sign
 from app.style import theme
+from core.attention.paper_sizes import paper_sizes
 from tests.app import user
 from tests.app.windows import Opener
 from tests.odd_shows import ready
@@ -83,3 +88,13 @@ def test_programs_and_their_tensors(window: MainWindow) -> None:
                 layout: QTextLayout = page.program.editor.document().findBlockByNumber(place).layout()
                 inks = {form.format.foreground().color().name() for form in layout.formats() if form.start == 0}
                 assert inks == {getattr(colours, ROLE[name.lower()]).name()}, line
+
+
+def test_every_tensor_has_a_colour_of_the_theme_and_sides() -> None:
+    tensors = {*code.TENSORS, *formula.TENSORS, *(step.name for step in paper_sizes(0)), *LETTERS}
+    for tensor in tensors:
+        assert role_of(tensor) == role_of(tensor.upper()) == ROLE.get(tensor.lower(), "text"), tensor
+        assert isinstance(getattr(theme.LIGHT, role_of(tensor)), QColor), tensor
+        assert set(sides_of(tensor)) <= {"askers", "guests", "traits", "axes", "features", ""}, tensor
+    assert {tensor.lower() for tensor in tensors} >= set(ROLES) - {"softmax", "mask"}, "no colour is for nothing"
+    assert set(SIDE_ROLES) == {"askers", "guests", "features"}
