@@ -106,7 +106,7 @@ def _blocked_row() -> Show:
 
 
 def _shared() -> Show:
-    return heads.set_silent(heads.set_kv_heads(_everyone(), 2), 3, True)
+    return heads.mute(heads.set_kv_heads(_everyone(), 2), 3)
 
 
 def _panel(page, tab: str) -> None:

@@ -1,6 +1,6 @@
 """Translations: `python tools/translations.py update | compile | check`.
 
-update   takes every text of the source into the .ts files, where translators work, and drops what is gone
+update   takes every text of the source, and the labels of the edits, into the .ts files, and drops what is gone
 compile  makes the .qm files, which the app reads, of them
 check    exits with 1 if either would change a file, or if a translation is missing or has other places to fill
 """
@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from app.text.terms import FORMS  # noqa: E402
+from core.edits.registry import edit_types  # noqa: E402
 
 FOLDER = ROOT / "resources" / "translations"
 PLACE = re.compile(r"\{(\D*?)\d*\}")  # {}, {0} and {name}: another language may number what the source has in order
@@ -45,7 +46,11 @@ def update(ts: Path) -> None:
     """Take the texts of the source into a .ts file."""
     sources = [ROOT / "main.py", *sorted((ROOT / "app").rglob("*.py"))]
     names = [str(path.relative_to(ROOT)) for path in sources]
-    _run("pyside6-lupdate", *names, "-no-obsolete", "-locations", "none", "-silent", "-ts", str(ts))
+    with tempfile.TemporaryDirectory() as folder:
+        labels = Path(folder, "labels.py")
+        texts = (f'QT_TRANSLATE_NOOP("Edits", "{type_.label}")\n' for type_ in edit_types().values())
+        labels.write_text("".join(texts), "utf-8")
+        _run("pyside6-lupdate", *names, str(labels), "-no-obsolete", "-locations", "none", "-silent", "-ts", str(ts))
 
 
 def compile_to(ts: Path, qm: Path) -> None:

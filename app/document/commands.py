@@ -43,7 +43,7 @@ class StagedShow:
         return stage_panel(self.show)
 
 
-class Edit(QUndoCommand):
+class UndoStep(QUndoCommand):
     """One gesture of the user, or another show put on. The edits of a drag share its number, and merge into one."""
 
     def __init__(
@@ -69,7 +69,7 @@ class Edit(QUndoCommand):
         return ONE_KIND
 
     def mergeWith(self, later: QUndoCommand) -> bool:
-        if not isinstance(later, Edit) or self.gesture is None or self.gesture != later.gesture:
+        if not isinstance(later, UndoStep) or self.gesture is None or self.gesture != later.gesture:
             return False
         self.after = later.after
         self.setObsolete(self.after.show == self.before.show)

@@ -1,22 +1,29 @@
 """The document: the only place that holds state. One Show, its Trace, and the way back."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from app.document.commands import Edit, StagedShow
+from app.document.commands import StagedShow, UndoStep
+from app.document.edit_labels import label_of
 from app.document.opened import Draft, Key, Opened, digest_of
+from app.style import language
+from app.text.terms import terms_of
 from core import atomic_file
 from core.attention.attend import Trace
-from core.edits.people import EditError
+from core.edits.common import EditError
+from core.edits.registry import Edit, edit_of
 from core.show import showfile
 from core.show.model import Show
 
 if TYPE_CHECKING:
     from core.staging.multihead import PanelTrace
+
+P = ParamSpec("P")
 
 
 class ShowDocument(QObject):
@@ -33,7 +40,7 @@ class ShowDocument(QObject):
         super().__init__()
         self.undo_stack = QUndoStack(self)
         self.staged = StagedShow(show, Opened(show, path))
-        self._gestures: dict[str, int] = {}
+        self._gestures: dict[tuple[object, ...], int] = {}
         self._last_gesture = 0
 
     @property
@@ -74,7 +81,7 @@ class ShowDocument(QObject):
     def unsaved(self) -> list[StagedShow]:
         """Return what holds unsaved work: the show that is on, and those that were left for it and can come back."""
         commands = (self.undo_stack.command(index) for index in range(self.undo_stack.index()))
-        left = [c.before for c in commands if isinstance(c, Edit) and c.before.opened is not c.after.opened]
+        left = [c.before for c in commands if isinstance(c, UndoStep) and c.before.opened is not c.after.opened]
         return [staged for staged in (*left, self.staged) if staged.has_unsaved]
 
     def abandon(self) -> None:
@@ -95,25 +102,38 @@ class ShowDocument(QObject):
         """Whether something is being dragged just now: what would jump under the pointer holds still."""
         return bool(self._gestures)
 
-    def edit(self, name: Callable[[], str], edit: Callable[..., Show], *values: object, gesture: str = "") -> bool:
-        """Make an edit of `core.edits` an undoable step. Return whether the show could be edited so.
+    def edit(self, function: Callable[Concatenate[Show, P], Show], *args: P.args, **kwargs: P.kwargs) -> bool:
+        """Make an edit of `core.edits` an undoable step. Return whether the show could be edited so."""
+        return self.make(edit_of(function, *args, **kwargs))
 
-        name : says what is done, in the language of the moment ("Undo …").
-        gesture : edits under one key, such as "score 3", merge until `end_gesture` is called.
-        """
+    def drag(self, function: Callable[Concatenate[Show, P], Show], *args: P.args, **kwargs: P.kwargs) -> bool:
+        """The same within a gesture: edits with the same merge key are one step until `end_gesture` is called."""
+        return self.make(edit_of(function, *args, **kwargs), dragged=True)
+
+    def make(self, edit: Edit, *, dragged: bool = False) -> bool:
+        """Make an edit that is ready with its arguments, as a step of its own or, dragged, as part of a gesture."""
         try:
-            show = edit(self.show, *values)
-            after = StagedShow(show, self.staged.opened)
+            after = StagedShow(edit.apply(self.show), self.staged.opened)
         except EditError as error:
             self.refused.emit(error)
             return False
-        if gesture and gesture not in self._gestures:
+        key = edit.merge_key if dragged else None
+        if key and key not in self._gestures:
             self._last_gesture += 1
-            self._gestures = {gesture: self._last_gesture}  # a new gesture ends all others
-        if show != self.show:
-            number = self._gestures.get(gesture)
-            self.undo_stack.push(Edit(self._set_staged, name, self.staged, after, number))
+            self._gestures = {key: self._last_gesture}  # a new gesture ends all others
+        self._push(partial(self._label, edit, self.show), after, self._gestures.get(key) if key else None)
         return True
+
+    def reset(self, name: Callable[[], str]) -> None:
+        """Bring the show back as it was opened, as an undoable step. name: says so in the language of the moment."""
+        self._push(name, StagedShow(self.original, self.staged.opened))
+
+    def _push(self, name: Callable[[], str], after: StagedShow, gesture: int | None = None) -> None:
+        if after.show != self.show:
+            self.undo_stack.push(UndoStep(self._set_staged, name, self.staged, after, gesture))
+
+    def _label(self, edit: Edit, before: Show) -> str:
+        return label_of(edit, before, terms_of(self.show.vocabulary, language.current()))
 
     def end_gesture(self) -> None:
         """End the gesture: the next edit is a step of its own, and views may move what they held still."""
@@ -125,7 +145,7 @@ class ShowDocument(QObject):
         """Say the names of all steps anew, after the language has changed."""
         for index in range(self.undo_stack.count()):
             command = self.undo_stack.command(index)
-            if isinstance(command, Edit):
+            if isinstance(command, UndoStep):
                 command.setText(command.name())
 
     def load(self, show: Show, path: Path | None, digest: bytes | None = None) -> None:
@@ -141,7 +161,7 @@ class ShowDocument(QObject):
         """Put another show on as an undoable step: the one that was on comes back as it stood, with its programs."""
         after = StagedShow(show, Opened(show, path, digest))
         self.end_gesture()
-        self.undo_stack.push(Edit(self._set_staged, name, self.staged, after))
+        self.undo_stack.push(UndoStep(self._set_staged, name, self.staged, after))
 
     def keep_program(self, key: Key, draft: Draft | None) -> None:
         """Keep an edited program with the show, or let it go."""

@@ -68,10 +68,9 @@ class ShowFiles(QObject):
         copy = file_names.offered(self.tr("{} copy").format(name)) + file_names.SHOW
         return self._save_at(self.document.staged, self._folder() / copy)
 
-    def reset(self) -> bool:
+    def reset(self) -> None:
         """Bring the show back as it was opened, as one step that can be undone."""
-        original = self.document.original
-        return self.document.edit(lambda: self.tr("Reset to the original"), lambda _: original)
+        self.document.reset(lambda: self.tr("Reset to the original"))
 
     def may_discard(self) -> bool:
         """Ask about all work that is not saved, shows and programs; return whether it may be put away."""

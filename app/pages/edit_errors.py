@@ -32,6 +32,8 @@ class EditErrors(QObject):
             "last_head": self.tr("The last {friend} stays: somebody has to look."),
             "seed": self.tr("A seed is a whole number from 0 to {}."),
             "causal": self.tr("{Guests} come on one by one only where all stand in one row. Let everyone look first."),
+            "alone": self.tr("The only {guest} holds all of {mind}, whatever the score."),
+            "hidden": self.tr("A mask hides this {guest}: no score gives it a share."),
         }.get(error.problem)
         return terms(reason, limit) if reason else str(error)
 

@@ -29,6 +29,25 @@ DEFAULTS = {
 }
 """What things are called in a show that does not say; "guests" follow from "guest", "askers" are called as one is."""
 
+MEANINGS = {
+    "asker": QT_TRANSLATE_NOOP("Vocabulary", "Who looks"),
+    "askers": QT_TRANSLATE_NOOP("Vocabulary", "Several who look"),
+    "guest": QT_TRANSLATE_NOOP("Vocabulary", "One who is looked at"),
+    "guests": QT_TRANSLATE_NOOP("Vocabulary", "Several who are looked at"),
+    "counter": QT_TRANSLATE_NOOP("Vocabulary", "What Chinese counts them with"),
+    "criterion": QT_TRANSLATE_NOOP("Vocabulary", "Query: what the one who looks is looking for"),
+    "tag": QT_TRANSLATE_NOOP("Vocabulary", "Key: how those looked at introduce themselves"),
+    "detail": QT_TRANSLATE_NOOP("Vocabulary", "Value: what is really behind it"),
+    "impression": QT_TRANSLATE_NOOP("Vocabulary", "Output: what stays in the end"),
+    "mind": QT_TRANSLATE_NOOP("Vocabulary", "What is shared out"),
+    "trait": QT_TRANSLATE_NOOP("Vocabulary", "One thing that is compared"),
+    "story": QT_TRANSLATE_NOOP("Vocabulary", "A sentence about one of those looked at"),
+    "seat": QT_TRANSLATE_NOOP("Vocabulary", "Where one of those looked at sits"),
+    "friend": QT_TRANSLATE_NOOP("Vocabulary", "A head: who looks with other eyes"),
+    "meeting": QT_TRANSLATE_NOOP("Vocabulary", "How one learns what is behind it"),
+}
+"""What each word of a vocabulary stands for."""
+
 FORMS = frozenset(
     form for word in DEFAULTS for form in (word, word.title(), f"{word}s", f"{word.title()}s", f"a_{word}")
 )

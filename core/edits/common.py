@@ -138,6 +138,18 @@ def with_panel_that_fits(show: Show, before: Show) -> Show:
     return replace(show, panel=replace(show.panel, w_q=(), w_k=(), w_v=(), w_o=()))
 
 
+def with_pairs_that_fit(show: Show) -> Show:
+    """Return the show without pins, masks and the selection of those who no longer sit there."""
+    askers, guests = set(show.askers), set(show.guests)  # there may be a pin for each pair of 512 people
+    return replace(
+        show,
+        pins=tuple(pin for pin in show.pins if pin.asker in askers and pin.guest in guests),
+        blocked=tuple(pair for pair in show.blocked if pair.asker in askers and pair.guest in guests),
+        empty_chairs=tuple(number for number in show.empty_chairs if number in guests),
+        selected=show.selected if show.selected in askers else None,
+    )
+
+
 def _need_place(values: Sequence[T], index: int) -> None:
     if not 0 <= index < len(values):
         raise EditError("place", f"there is no place {index} in a row of {len(values)}")

@@ -1,21 +1,19 @@
 """Edits of the panel: how many friends, who shares cards, who is silent, what they are called, and their matrices."""
 
-from collections.abc import Sequence
-from typing import Literal
-
 import numpy as np
 from msgspec.structs import replace
 
 from core.edits.common import EditError, checked, drop, put, reworded
+from core.edits.registry import HeadPlace, PanelMatrix, edit
 from core.show.lenses import full_lens, panel_matrices
 from core.show.model import MAX_HEADS, HeadDescription, Matrix, Panel, Show
 from core.show.records import rows_of
 
-Which = Literal["w_q", "w_k", "w_v", "w_o"]
 MATRICES = ("w_q", "w_k", "w_v", "w_o")
 MAX_SEED = 10**9 - 1  # what a file holds
 
 
+@edit("Number of heads", merge=())
 def set_heads(show: Show, heads: int) -> Show:
     """Let so many friends look. Their columns have another width now, so matrices set by hand are given up."""
     if not 1 <= heads <= MAX_HEADS:
@@ -25,6 +23,7 @@ def set_heads(show: Show, heads: int) -> Show:
     return _with(_without_matrices(show), **_fitting(show.panel, heads))
 
 
+@edit("Who shares cards")
 def set_kv_heads(show: Show, kv_heads: int) -> Show:
     """Let the heads share so many sets of keys and values; W_K and W_V that were set by hand are given up."""
     heads = show.panel.heads
@@ -35,14 +34,22 @@ def set_kv_heads(show: Show, kv_heads: int) -> Show:
     return _with(show, kv_heads=0 if kv_heads == heads else kv_heads, w_k=(), w_v=())
 
 
-def set_silent(show: Show, head: int, silent: bool) -> Show:
-    """Silence a head, or let it be heard again: its rows of W_O count as 0."""
+@edit("Mute “{}”", about="head")
+def mute(show: Show, head: HeadPlace) -> Show:
+    """Mute a head: its rows of W_O count as 0."""
     _need_head(show, head)
-    others = {one for one in show.panel.muted if one != head}
-    return _with(show, muted=tuple(sorted(others | {head} if silent else others)))
+    return _with(show, muted=tuple(sorted({*show.panel.muted, head})))
 
 
-def remove_head(show: Show, head: int) -> Show:
+@edit("Unmute “{}”", about="head")
+def unmute(show: Show, head: HeadPlace) -> Show:
+    """Let the rows of W_O of a muted head count again."""
+    _need_head(show, head)
+    return _with(show, muted=tuple(one for one in show.panel.muted if one != head))
+
+
+@edit("Remove head “{}”", about="head")
+def remove_head(show: Show, head: HeadPlace) -> Show:
     """Send a friend home. Those after them move up, and those whom nobody has described keep their lenses."""
     _need_head(show, head)
     if show.panel.heads == 1:
@@ -53,7 +60,8 @@ def remove_head(show: Show, head: int) -> Show:
     return _with(_without_matrices(show), descriptions=friends, **fitting)
 
 
-def rename_friend(show: Show, head: int, language: str, words: str) -> Show:
+@edit("Name of {}", about="head")
+def rename_friend(show: Show, head: HeadPlace, language: str, words: str) -> Show:
     """Change a friend's name in one language."""
     _need_head(show, head)
     friends = described(show, head + 1) + show.panel.descriptions[head + 1 :]
@@ -61,7 +69,8 @@ def rename_friend(show: Show, head: int, language: str, words: str) -> Show:
     return _with(show, descriptions=put(friends, head, replace(friends[head], name=name)))
 
 
-def set_lens(show: Show, head: int, traits: Sequence[int], axes: Sequence[int]) -> Show:
+@edit("Lens of {}", about="head")
+def set_lens(show: Show, head: HeadPlace, traits: tuple[int, ...], axes: tuple[int, ...]) -> Show:
     """Change what a friend compares and what they bring home, most important first."""
     _need_head(show, head)
     for places, count in ((traits, len(show.traits)), (axes, len(show.axes))):
@@ -71,7 +80,8 @@ def set_lens(show: Show, head: int, traits: Sequence[int], axes: Sequence[int]) 
     return _with(show, descriptions=put(friends, head, replace(friends[head], traits=tuple(traits), axes=tuple(axes))))
 
 
-def set_panel_w(show: Show, which: Which, row: int, column: int, value: float) -> Show:
+@edit("A number of {}", about="which", merge=("which", "row", "column"))
+def set_panel_w(show: Show, which: PanelMatrix, row: int, column: int, value: float) -> Show:
     """Change a number of W_Q ("w_q"), W_K, W_V or W_O; the whole matrix stands as it is from now on."""
     rows = getattr(show.panel, which) or _written_out(show, which)
     if not 0 <= row < len(rows):
@@ -79,17 +89,19 @@ def set_panel_w(show: Show, which: Which, row: int, column: int, value: float) -
     return _with(show, **{which: put(rows, row, put(rows[row], column, checked(value)))})
 
 
-def _written_out(show: Show, which: Which) -> Matrix:
+def _written_out(show: Show, which: PanelMatrix) -> Matrix:
     """Return a matrix as the lenses make it, if a file could hold it."""
     rows = rows_of(np.asarray(getattr(panel_matrices(show), which)))
     return tuple(tuple(map(checked, row)) for row in rows)
 
 
-def release_panel_w(show: Show, which: Which) -> Show:
+@edit("{} as the lenses give it", about="which")
+def release_panel_w(show: Show, which: PanelMatrix) -> Show:
     """Let a matrix follow from what the friends care about again."""
     return _with(show, **{which: ()})
 
 
+@edit("Random numbers", merge=())
 def set_seed(show: Show, seed: int) -> Show:
     """Roll the random numbers of the original sizes anew."""
     if not 0 <= seed <= MAX_SEED:

@@ -3,11 +3,13 @@
 from msgspec.structs import replace
 
 from core.edits.common import alter, alter_row, at, checked, put
+from core.edits.registry import PersonNumber, Projection, Side, edit
 from core.show.model import MAX_TEXT, Person, Show, Text, say
 from core.show.records import BY_HAND, part, record, selectors
 
 
-def set_x(show: Show, side: str, row: int, column: int, value: float) -> Show:
+@edit("A number of X", merge=("side", "row", "column"))
+def set_x(show: Show, side: Side, row: int, column: int, value: float) -> Show:
     """Change a number of the record of whoever sits in this row of "askers" or "guests".
 
     The value is what X shows: where positions are added to it, they are taken off again.
@@ -22,7 +24,8 @@ def set_x(show: Show, side: str, row: int, column: int, value: float) -> Show:
     return alter_row(whole, number, field, columns.index(column), value)
 
 
-def set_w(show: Show, which: str, row: int, column: int, value: float) -> Show:
+@edit("A number of W", merge=("which", "row", "column"))
+def set_w(show: Show, which: Projection, row: int, column: int, value: float) -> Show:
     """Change a number of W_Q ("w_q"), W_K or W_V. What picked parts of a record so far mixes them from now on."""
     learned = learn(show)
     assert learned.projections is not None
@@ -31,28 +34,33 @@ def set_w(show: Show, which: str, row: int, column: int, value: float) -> Show:
     return replace(learned, projections=replace(learned.projections, **{which: edited}))
 
 
-def set_q(show: Show, number: int, column: int, value: float) -> Show:
+@edit("Query of {}", about="number", merge=("number", "column"))
+def set_q(show: Show, number: PersonNumber, column: int, value: float) -> Show:
     """Set a number of an asker's query by hand: it stands instead of what x @ W_Q gives."""
     return _set_product(show, "askers", number, "criteria", column, value)
 
 
-def set_k(show: Show, number: int, column: int, value: float) -> Show:
+@edit("Key of {}", about="number", merge=("number", "column"))
+def set_k(show: Show, number: PersonNumber, column: int, value: float) -> Show:
     """Set a number of a guest's key by hand."""
     return _set_product(show, "guests", number, "tags", column, value)
 
 
-def set_v(show: Show, number: int, column: int, value: float) -> Show:
+@edit("Value of {}", about="number", merge=("number", "column"))
+def set_v(show: Show, number: PersonNumber, column: int, value: float) -> Show:
     """Set a number of a guest's value by hand."""
     return _set_product(show, "guests", number, "details", column, value)
 
 
-def release_rows(show: Show, which: str) -> Show:
+@edit("Take what x @ W gives")
+def release_rows(show: Show, which: Projection) -> Show:
     """Let x @ W give all of Q ("w_q"), K or V again."""
     if show.projections is None:
         return show
     return replace(show, people=tuple(replace(p, **{BY_HAND[which]: ()}) for p in show.people))
 
 
+@edit("Make projections of the records")
 def learn(show: Show) -> Show:
     """Return the same show with embeddings [criteria | tags | details] and projections that pick their parts."""
     if show.projections:
@@ -83,7 +91,7 @@ def _bare(show: Show, row: int, column: int, value: float) -> float:
     return short if short + wave == value else value - wave
 
 
-def _set_product(show: Show, side: str, number: int, field: str, column: int, value: float) -> Show:
+def _set_product(show: Show, side: Side, number: int, field: str, column: int, value: float) -> Show:
     """Return the show with a number of Q, K or V set. Where W picks it out of a record, it is the record's."""
     seats = getattr(show, side)
     if show.projections is None and number in seats:

@@ -4,6 +4,7 @@ An edit that would make a show nobody can stage raises `EditError`, before anyth
 """
 
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -25,10 +26,11 @@ from core.edits.common import (
     reworded,
     row_of,
     set_row,
+    with_pairs_that_fit,
     with_panel_that_fits,
     without,
 )
-from core.edits.seats import fit_pairs
+from core.edits.registry import PersonNumber, TraitPlace, WordName, edit
 from core.show.model import (
     MAX_AXES,
     MAX_GUESTS,
@@ -49,33 +51,39 @@ from core.show.model import (
 __all__ = ["EditError"]
 
 
-def set_criterion(show: Show, asker: int, trait: int, value: float) -> Show:
+@edit("How much I want: {}", about="trait", merge=("asker", "trait"))
+def set_criterion(show: Show, asker: PersonNumber, trait: TraitPlace, value: float) -> Show:
     """Change how much an asker wants a trait (negative: does not want it)."""
     return alter_row(show, asker, "criteria", trait, value)
 
 
-def want_nothing(show: Show, asker: int) -> Show:
+@edit("Set all to 0")
+def want_nothing(show: Show, asker: PersonNumber) -> Show:
     """Set all criteria of an asker to 0 and release their scores: with nothing to compare, everyone gets as much."""
     wanted = alter(show, asker, lambda p: replace(p, criteria=(0.0,) * len(show.traits)))
     return replace(wanted, pins=tuple(pin for pin in show.pins if pin.asker != asker))
 
 
-def flip_criteria(show: Show, asker: int) -> Show:
+@edit("Want the opposite")
+def flip_criteria(show: Show, asker: PersonNumber) -> Show:
     """Want the opposite of everything that an asker wants."""
     return set_row(show, asker, "criteria", (-value for value in row_of(show, asker, "criteria")))
 
 
-def set_tag(show: Show, guest: int, trait: int, value: float) -> Show:
+@edit("{Tag}: {}", about="guest", merge=("guest", "trait"))
+def set_tag(show: Show, guest: PersonNumber, trait: TraitPlace, value: float) -> Show:
     """Change how strongly a guest shows a trait."""
     return alter_row(show, guest, "tags", trait, value)
 
 
-def set_detail(show: Show, guest: int, axis: int, value: float) -> Show:
+@edit("{Detail}: {}", about="guest", merge=("guest", "axis"))
+def set_detail(show: Show, guest: PersonNumber, axis: int, value: float) -> Show:
     """Change where a guest really stands on an axis."""
     return alter_row(show, guest, "details", axis, value)
 
 
-def set_score(show: Show, guest: int, score: float, asker: int | None = None) -> Show:
+@edit("Score of {}", about="guest", merge=("guest", "asker"))
+def set_score(show: Show, guest: PersonNumber, score: float, asker: PersonNumber | None = None) -> Show:
     """Pin an asker's score of a guest (default: the first asker's): it replaces q·k until it is released."""
     asker = show.askers[0] if asker is None else asker
     need_guest(show, guest)
@@ -84,16 +92,19 @@ def set_score(show: Show, guest: int, score: float, asker: int | None = None) ->
     return replace(show, pins=(*without(show.pins, asker, guest), pin))
 
 
-def release_score(show: Show, guest: int, asker: int | None = None) -> Show:
+@edit("Release the score of {}", about="guest")
+def release_score(show: Show, guest: PersonNumber, asker: PersonNumber | None = None) -> Show:
     """Let q·k speak again for an asker (default: the first) and a guest."""
     return replace(show, pins=without(show.pins, show.askers[0] if asker is None else asker, guest))
 
 
+@edit("Release all scores")
 def release_all(show: Show) -> Show:
     """Let q·k speak again for everyone."""
     return replace(show, pins=())
 
 
+@edit("Divide the scores", merge=())
 def set_scale(show: Show, scale: Scale) -> Show:
     """Change what scores are divided by before softmax."""
     try:
@@ -105,39 +116,46 @@ def set_scale(show: Show, scale: Scale) -> Show:
     return replace(show, scale=scale if isinstance(scale, str) else checked(scale))
 
 
-def rename(show: Show, number: int, language: str, words: str) -> Show:
+@edit("Name of {}", about="number")
+def rename(show: Show, number: PersonNumber, language: str, words: str) -> Show:
     """Change a person's name in one language."""
     return alter(show, number, lambda p: replace(p, name=reworded(show, p.name, language, words)))
 
 
-def set_role(show: Show, number: int, language: str, words: str) -> Show:
+@edit("Subtitle of {}", about="number")
+def set_role(show: Show, number: PersonNumber, language: str, words: str) -> Show:
     """Change what a person does, in one language."""
     return alter(show, number, lambda p: replace(p, role=reworded(show, p.role, language, words)))
 
 
-def set_story(show: Show, number: int, language: str, words: str) -> Show:
+@edit("{Story} of {}", about="number")
+def set_story(show: Show, number: PersonNumber, language: str, words: str) -> Show:
     """Change a person's story in one language."""
     return alter(show, number, lambda p: replace(p, story=reworded(show, p.story, language, words)))
 
 
-def rename_trait(show: Show, trait: int, language: str, words: str) -> Show:
+@edit("Name of the {trait} {}", about="trait")
+def rename_trait(show: Show, trait: TraitPlace, language: str, words: str) -> Show:
     """Change a trait's name in one language."""
     return replace(show, traits=put(show.traits, trait, reworded(show, at(show.traits, trait), language, words)))
 
 
-def rename_axis(show: Show, axis: int, end: str, language: str, words: str) -> Show:
+@edit("Word of an axis")
+def rename_axis(show: Show, axis: int, end: Literal["low", "high"], language: str, words: str) -> Show:
     """Change the "low" or the "high" word of an axis, in one language."""
     old = at(show.axes, axis)
     new = replace(old, **{end: reworded(show, getattr(old, end), language, words)})
     return replace(show, axes=put(show.axes, axis, new))
 
 
+@edit("Title")
 def rename_show(show: Show, language: str, words: str) -> Show:
     """Change the title of the show in one language."""
     return replace(show, title=reworded(show, show.title, language, words))
 
 
-def set_word_of_vocabulary(show: Show, what: str, language: str, words: str) -> Show:
+@edit("Word of the show: {}", about="what")
+def set_word_of_vocabulary(show: Show, what: WordName, language: str, words: str) -> Show:
     """Change what the show calls something in one language; what: a field of Vocabulary, such as "guest"."""
     if what not in Vocabulary.__struct_fields__:
         raise EditError("word", f"a show has no word for {what}")
@@ -145,11 +163,13 @@ def set_word_of_vocabulary(show: Show, what: str, language: str, words: str) -> 
     return replace(show, vocabulary=replace(show.vocabulary, **{what: text}))
 
 
+@edit("Where the analogy breaks")
 def set_breaks(show: Show, language: str, words: str) -> Show:
     """Change what is said, in one language, of where the analogy breaks."""
     return replace(show, breaks=reworded(show, show.breaks or {}, language, words))
 
 
+@edit("Add {a_guest}")
 def add_guest(show: Show, name: Text, place: int | None = None) -> Show:
     """Add a guest with empty tags and details, at a place in the row (default: last), numbered after everybody.
 
@@ -173,7 +193,8 @@ def add_guest(show: Show, name: Text, place: int | None = None) -> Show:
     return replace(show, people=(*show.people, guest), guests=guests, askers=guests if show.everyone else show.askers)
 
 
-def remove_guest(show: Show, guest: int) -> Show:
+@edit("Remove {}", about="guest")
+def remove_guest(show: Show, guest: PersonNumber) -> Show:
     """Take a guest out of the show, and any pin and mask with them; the last one stays."""
     need_guest(show, guest)
     if len(show.guests) == 1:
@@ -181,10 +202,11 @@ def remove_guest(show: Show, guest: int) -> Show:
     guests = tuple(number for number in show.guests if number != guest)
     askers = guests if show.everyone else show.askers
     people = tuple(p for p in show.people if p.number != guest or guest in askers or known(show, p))
-    return fit_pairs(replace(show, people=people, askers=askers, guests=guests))
+    return with_pairs_that_fit(replace(show, people=people, askers=askers, guests=guests))
 
 
-def move_guest(show: Show, guest: int, place: int) -> Show:
+@edit("Move {}", about="guest", merge=("guest",))
+def move_guest(show: Show, guest: PersonNumber, place: int) -> Show:
     """Move a guest to another place in the row (clamped): without masks and positions the order changes no share."""
     need_guest(show, guest)
     others = [number for number in show.guests if number != guest]
@@ -193,6 +215,7 @@ def move_guest(show: Show, guest: int, place: int) -> Show:
     return replace(show, guests=guests, askers=guests if show.everyone else show.askers)
 
 
+@edit("Add {a_trait}")
 def add_trait(show: Show, name: Text) -> Show:
     """Add a trait, which nobody asks for or shows yet: d_k grows by one."""
     need_room(len(show.traits), MAX_TRAITS, "traits")
@@ -207,7 +230,8 @@ def add_trait(show: Show, name: Text) -> Show:
     return with_panel_that_fits(wider, show)
 
 
-def remove_trait(show: Show, trait: int) -> Show:
+@edit("Remove the {trait} {}", about="trait")
+def remove_trait(show: Show, trait: TraitPlace) -> Show:
     """Take a trait away from criteria and tags: d_k shrinks by one; the last one stays."""
     if len(show.traits) == 1:
         raise EditError("last_trait", "the last trait cannot go: a score needs something to compare")
@@ -226,6 +250,7 @@ def remove_trait(show: Show, trait: int) -> Show:
     return with_panel_that_fits(narrower, show)
 
 
+@edit("Add an axis")
 def add_axis(show: Show, low: Text, high: Text) -> Show:
     """Add a detail axis, on which everybody stands in the middle: d_v grows by one."""
     need_room(len(show.axes), MAX_AXES, "axes")
@@ -238,6 +263,7 @@ def add_axis(show: Show, low: Text, high: Text) -> Show:
     return with_panel_that_fits(wider, show)
 
 
+@edit("Remove an axis")
 def remove_axis(show: Show, axis: int) -> Show:
     """Take a detail axis away: d_v shrinks by one; the last one stays."""
     if len(show.axes) == 1:

@@ -8,15 +8,16 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from core.edits.common import EditError, alter, checked_text, known, next_number
-from core.edits.seats import fit_pairs
+from core.edits.common import EditError, alter, checked_text, known, next_number, with_pairs_that_fit
+from core.edits.registry import PersonNumber, Side, edit
 from core.edits.tokenize import MAX_WORDS, same_word, vector, words
 from core.show.model import WORD, Person, Show, say
 
 SIDES = ("askers", "guests")
 
 
-def set_sentence(show: Show, side: str, text: str) -> Show:
+@edit("Sentence")
+def set_sentence(show: Show, side: Side, text: str) -> Show:
     """Seat the words of a sentence on one side ("askers" or "guests"); on both where everyone looks at everyone."""
     _need_sentence(show)
     said = words(text)
@@ -31,10 +32,11 @@ def set_sentence(show: Show, side: str, text: str) -> Show:
     both = set() if show.everyone else set(other) & set(own)
     seats, people = _seat(show, said, own, set(other) - set(own), both)
     seated = replace(show, people=people, **dict.fromkeys(sides, seats))
-    return _numbered(fit_pairs(_forget(seated)))
+    return _numbered(with_pairs_that_fit(_forget(seated)))
 
 
-def set_word(show: Show, number: int, word: str) -> Show:
+@edit("Another word for “{}”", about="number")
+def set_word(show: Show, number: PersonNumber, word: str) -> Show:
     """Put another word in somebody's place, with the embedding that the show knows for it, or a made-up one."""
     _need_sentence(show)
     checked_text(show, word)

@@ -1,21 +1,32 @@
-"""A whole row of shares at once: the scores that softmax turns into it."""
-
-from __future__ import annotations
+"""Shares, one or a whole row at once: the scores that softmax turns into them."""
 
 import math
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from core.edits.common import EditError, checked, need_asker
+from core.edits.common import EditError, checked, need_asker, need_guest, with_pairs_that_fit
+from core.edits.people import set_score
+from core.edits.registry import PersonNumber, edit
 from core.show.model import Pin, Show
-from core.staging.stage import stage
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from core.staging.stage import score_for, stage
 
 
-def set_shares(show: Show, asker: int, shares: Sequence[float]) -> Show:
+@edit("Share of {}", about="guest", merge=("guest",))
+def set_share(show: Show, guest: PersonNumber, share: float) -> Show:
+    """Pin the first asker's score of a guest, so that they get this share of their mind; kept off 0 and 1."""
+    need_guest(show, guest)
+    first = with_pairs_that_fit(replace(show, askers=show.askers[:1]))  # one row of scores, not one for each asker
+    trace, place = stage(first), show.guests.index(guest)
+    seen = [index for index, logit in enumerate(trace.masked[0].tolist()) if logit > -math.inf]
+    if len(show.guests) == 1 or seen == [place]:
+        raise EditError("alone", f"guest {guest} is alone and holds all of the attention, whatever the score")
+    if place not in seen:
+        raise EditError("hidden", f"guest {guest} is hidden: no score gives them a share")
+    return set_score(show, guest, score_for(first, trace, guest, checked(share)))
+
+
+@edit("Row of shares: {}", about="asker")
+def set_shares(show: Show, asker: PersonNumber, shares: tuple[float, ...]) -> Show:
     """Pin an asker's scores of all guests, so that these shares of their mind are given.
 
     shares : (n,) in the order of the guests, above 0, which add up to 1; 0 for those whom a mask hides.

@@ -71,7 +71,7 @@ def test_what_is_no_show_at_all(window: MainWindow, tmp_path: Path, answer: Answ
 @pytest.mark.usefixtures("qapp")
 def test_a_save_that_fails_says_so_and_keeps_the_old_file(tmp_path: Path) -> None:
     document = ShowDocument(dating())
-    document.edit(lambda: "step", people.set_score, 3, 1.0)
+    document.edit(people.set_score, 3, 1.0)
     for path in (tmp_path, tmp_path / "nowhere" / "a.show.json"):
         with pytest.raises(OSError, match=r"\w"):
             document.save(path)

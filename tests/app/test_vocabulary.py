@@ -163,7 +163,7 @@ def test_another_scene_keeps_what_there_is_to_see_and_changes_every_word(open_wi
 def test_menus_and_steps_follow_when_a_word_is_changed_and_when_that_is_undone(window: MainWindow) -> None:
     window.page.add_guest()
     edit = people.set_word_of_vocabulary
-    window.document.edit(lambda: "word", edit, "guest", "en", "Octopus & co")
+    window.document.edit(edit, "guest", "en", "Octopus & co")
     assert window.actions_by_name["add_guest"].text() == "&Add an octopus && co"
     assert window.document.undo_stack.text(0) == "Add an octopus & co"
     assert window.page.header.add_guest.toolTip() == "<qt>Add an octopus &amp; co</qt>"

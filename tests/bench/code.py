@@ -80,11 +80,11 @@ class Edits:
         before, text = dict(self.painted.count), self.editor.text
         match next(self._edits):
             case 0:
-                done = document.edit(str, people.set_criterion, show.askers[0], 1, value, gesture="bench")
+                done = document.drag(people.set_criterion, show.askers[0], 1, value)
             case 1:
-                done = document.edit(str, people.set_tag, show.guests[2], 0, value, gesture="bench")
+                done = document.drag(people.set_tag, show.guests[2], 0, value)
             case _:
-                done = document.edit(str, people.set_detail, show.guests[1], 0, value, gesture="bench")
+                done = document.drag(people.set_detail, show.guests[1], 0, value)
         self.app.processEvents()
         assert done and self.editor.text != text, "an edit changed nothing of the program"
         viewport = self.editor.viewport()

@@ -1,6 +1,6 @@
 """Everyone looks at everyone: how long an edit, or a move of the pointer over the map, takes until all is painted."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import cycle
 
 import numpy as np
@@ -183,17 +183,13 @@ class EditPanel(OpenPage):
         return [self.page.heads.tiles[self.page.followed.head].grid, self.page.foot.merged, self.page.foot.output]
 
     def do(self) -> None:
-        values = ("guests", 0, self._column, next(self._values))
-        self.window.document.edit(_unnamed, matrices.set_x, *values, gesture="x")
+        self.window.document.drag(matrices.set_x, "guests", 0, self._column, next(self._values))
 
     def maps(self) -> np.ndarray:
         return self.window.document.panel.heads.weights
 
     def room(self) -> tuple[int, int]:
         return self.page.heads.wall.size().toTuple()
-
-
-_unnamed: Callable[[], str] = str
 
 
 def _move(app: QApplication, widget: QWidget, spot: QPointF) -> None:

@@ -1,19 +1,16 @@
 """Arbitrary valid shows, and arbitrary edits of them, for Hypothesis."""
 
-import inspect
 import random
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from core.edits import heads as panel_edits
-from core.edits import matrices, seats, sentence
-from core.edits import people as editing
+from core.edits.common import EditError
 from core.edits.heads import MATRICES
+from core.edits.registry import Edit, edit_types
 from core.show import showfile
 from core.show.model import (
     MAX_HEADS,
@@ -53,8 +50,6 @@ ODD = (
 WORDS = ("the", "cat", "Cat", "sat", "猫", "坐在", "don't", ".")
 MILD = 100  # numbers up to here are meant to make scores in which rounding does not show
 BROKEN = ("x" * 2001, "half \ud83d")
-
-Edit = tuple[str, Callable[..., Show], tuple[Any, ...]]
 
 
 def dating() -> Show:
@@ -274,7 +269,7 @@ def edits(draw: st.DrawFn, show: Show, max_size: int = 10) -> list[Edit]:
     sequence = []
     for _ in range(draw(st.integers(1, max_size))):
         name = draw(st.sampled_from(sorted(ARGUMENTS)))
-        edit = (name, draw(st.sampled_from(FUNCTIONS[name])), draw(ARGUMENTS[name](show)))
+        edit = edit_types()[name].struct(*draw(ARGUMENTS[name](show)))
         sequence.append(edit)
         show = apply(show, edit)
     return sequence
@@ -283,8 +278,8 @@ def edits(draw: st.DrawFn, show: Show, max_size: int = 10) -> list[Edit]:
 def apply(show: Show, edit: Edit) -> Show:
     """Return the show after an edit; the same show if the edit cannot be made."""
     try:
-        return edit[1](show, *edit[2])
-    except editing.EditError:
+        return edit.apply(show)
+    except EditError:
         return show
 
 
@@ -327,8 +322,10 @@ def _anybody(show: Show) -> st.SearchStrategy[int]:
     return st.sampled_from([*(person.number for person in show.people), 5000])
 
 
-def _rename_end(end: str, show: Show, axis: int, language: str, words: str) -> Show:
-    return editing.rename_axis(show, axis, end=end, language=language, words=words)
+def _shares(show: Show) -> st.SearchStrategy[tuple[Any, ...]]:
+    """Shares of all guests that add up to 1, now and then for somebody who does not look, or too many."""
+    rows = st.lists(st.integers(1, 100), min_size=len(show.guests), max_size=len(show.guests) + 1)
+    return st.tuples(_anybody(show), rows.map(lambda row: tuple(part / sum(row) for part in row)))
 
 
 def _x(show: Show) -> st.SearchStrategy[tuple[Any, ...]]:
@@ -374,7 +371,7 @@ ARGUMENTS: dict[str, Callable[[Show], st.SearchStrategy[tuple[Any, ...]]]] = {
     "set_role": lambda s: st.tuples(_anybody(s), _language(), _any_words()),
     "set_story": lambda s: st.tuples(_anybody(s), _language(), _any_words()),
     "rename_trait": lambda s: st.tuples(_place(s.traits), _language(), _any_words()),
-    "rename_axis": lambda s: st.tuples(_place(s.axes), _language(), _any_words()),
+    "rename_axis": lambda s: st.tuples(_place(s.axes), st.sampled_from(["low", "high"]), _language(), _any_words()),
     "rename_show": lambda s: st.tuples(_language(), _any_words()),
     "set_word_of_vocabulary": lambda s: st.tuples(
         st.sampled_from([*Vocabulary.__struct_fields__, "heart"]), _language(), _any_words()
@@ -396,8 +393,9 @@ ARGUMENTS: dict[str, Callable[[Show], st.SearchStrategy[tuple[Any, ...]]]] = {
     "set_empty": lambda s: st.tuples(_anybody(s), st.booleans()),
     "set_blocked": lambda s: st.tuples(_anybody(s), _anybody(s), st.booleans()),
     "unmask": lambda s: st.just(()),
-    "fit_pairs": lambda s: st.just(()),
     "set_sentence": lambda s: st.tuples(st.sampled_from(["askers", "guests"]), _sentence()),
+    "set_share": lambda s: st.tuples(_guest(s), _any_number() | st.floats(0, 1)),
+    "set_shares": _shares,
     "set_word": lambda s: st.tuples(_anybody(s), _any_words()),
     "set_x": _x,
     "set_w": _w,
@@ -408,7 +406,8 @@ ARGUMENTS: dict[str, Callable[[Show], st.SearchStrategy[tuple[Any, ...]]]] = {
     "learn": lambda s: st.just(()),
     "set_heads": lambda s: st.tuples(st.integers(0, 17)),
     "set_kv_heads": lambda s: st.tuples(st.integers(0, 17)),
-    "set_silent": lambda s: st.tuples(_head(s), st.booleans()),
+    "mute": lambda s: st.tuples(_head(s)),
+    "unmute": lambda s: st.tuples(_head(s)),
     "remove_head": lambda s: st.tuples(_head(s)),
     "rename_friend": lambda s: st.tuples(_head(s), _language(), _any_words()),
     "set_lens": lambda s: st.tuples(
@@ -419,16 +418,3 @@ ARGUMENTS: dict[str, Callable[[Show], st.SearchStrategy[tuple[Any, ...]]]] = {
     "set_seed": lambda s: st.tuples(st.integers(-1, 2**32)),
 }
 """What each edit takes after the show, by its name."""
-
-EDITS: dict[str, Callable[..., Show]] = {
-    name: function
-    for module in (editing, seats, sentence, matrices, panel_edits)
-    for name, function in inspect.getmembers(module, inspect.isfunction)
-    if function.__module__ == module.__name__ and function.__annotations__.get("return") is Show and name[0] != "_"
-}
-"""All that make another show of a show."""
-
-FUNCTIONS: dict[str, list[Callable[..., Show]]] = {
-    **{name: [EDITS[name]] for name in ARGUMENTS},
-    "rename_axis": [partial(_rename_end, "low"), partial(_rename_end, "high")],
-}

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from app.desktop.ready_shows import path_of
 from app.desktop.sheets.breaks import BreaksCard
 from app.desktop.sheets.gallery import Gallery
-from app.desktop.sheets.words import WORDS, WordsCard
+from app.desktop.sheets.words import WordsCard
 from app.document.document import ShowDocument
 from app.style import language
 from app.widgets.chrome.overlay import Overlay
@@ -82,10 +82,7 @@ class ShowSheets(QObject):
         return self.document.show.written_in(language.current())
 
     def _set_word(self, what: str, words: str) -> None:
-        self.document.edit(lambda: self._named(what), people.set_word_of_vocabulary, what, self._written(), words)
-
-    def _named(self, what: str) -> str:
-        return self.tr("Word of the show: {}").format(QCoreApplication.translate("WordsCard", WORDS[what][1]))
+        self.document.edit(people.set_word_of_vocabulary, what, self._written(), words)
 
     def _set_breaks(self, words: str) -> None:
-        self.document.edit(lambda: self.tr("Where the analogy breaks"), people.set_breaks, self._written(), words)
+        self.document.edit(people.set_breaks, self._written(), words)

@@ -1,34 +1,33 @@
 """The words of a show: what it calls who asks, who is asked, and everything between. Each is edited where it stands."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.style import theme
-from app.text.terms import terms_of
-from app.text.translate_noop import QT_TRANSLATE_NOOP
+from app.text.terms import MEANINGS, terms_of
 from app.widgets.chrome.panel import PanelText
 from app.widgets.chrome.scroller import Scroller
 from app.widgets.chrome.text_field import TextField
 from core.show.model import Show
 
-WORDS = {
-    "asker": ("text", QT_TRANSLATE_NOOP("WordsCard", "Who looks")),
-    "askers": ("text", QT_TRANSLATE_NOOP("WordsCard", "Several who look")),
-    "guest": ("text", QT_TRANSLATE_NOOP("WordsCard", "One who is looked at")),
-    "guests": ("text", QT_TRANSLATE_NOOP("WordsCard", "Several who are looked at")),
-    "counter": ("text", QT_TRANSLATE_NOOP("WordsCard", "What Chinese counts them with")),
-    "criterion": ("query", QT_TRANSLATE_NOOP("WordsCard", "Query: what the one who looks is looking for")),
-    "tag": ("key", QT_TRANSLATE_NOOP("WordsCard", "Key: how those looked at introduce themselves")),
-    "detail": ("value", QT_TRANSLATE_NOOP("WordsCard", "Value: what is really behind it")),
-    "impression": ("value", QT_TRANSLATE_NOOP("WordsCard", "Output: what stays in the end")),
-    "mind": ("weight", QT_TRANSLATE_NOOP("WordsCard", "What is shared out")),
-    "trait": ("text", QT_TRANSLATE_NOOP("WordsCard", "One thing that is compared")),
-    "story": ("text", QT_TRANSLATE_NOOP("WordsCard", "A sentence about one of those looked at")),
-    "seat": ("text", QT_TRANSLATE_NOOP("WordsCard", "Where one of those looked at sits")),
-    "friend": ("text", QT_TRANSLATE_NOOP("WordsCard", "A head: who looks with other eyes")),
-    "meeting": ("value", QT_TRANSLATE_NOOP("WordsCard", "How one learns what is behind it")),
+ROLES = {
+    "asker": "text",
+    "askers": "text",
+    "guest": "text",
+    "guests": "text",
+    "counter": "text",
+    "criterion": "query",
+    "tag": "key",
+    "detail": "value",
+    "impression": "value",
+    "mind": "weight",
+    "trait": "text",
+    "story": "text",
+    "seat": "text",
+    "friend": "text",
+    "meeting": "value",
 }
-"""Each word with its colour, and what it stands for."""
+"""The colour of each word."""
 
 COLUMNS = 2
 GAP = 9  # of the design, below a word
@@ -44,8 +43,8 @@ class WordsCard(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.title, self.note = PanelText(self, "text", 18, bold=True), PanelText(self, "dim", 13)
-        self.labels = {what: PanelText(self, "dim", 12) for what in WORDS}
-        self.fields = {what: TextField(self, role=role, size=15, bold=True) for what, (role, _) in WORDS.items()}
+        self.labels = {what: PanelText(self, "dim", 12) for what in ROLES}
+        self.fields = {what: TextField(self, role=role, size=15, bold=True) for what, role in ROLES.items()}
         self.heard = PanelText(self, "text", 13)
         self._scroller = Scroller(self, grows=True)
         self._grid = QGridLayout()
@@ -82,10 +81,11 @@ class WordsCard(QWidget):
         terms = terms_of(show.vocabulary, language)
         self.title.setText(self.tr("Words of this show"))
         self.note.setText(self.tr("Click a word to change it in this language: every sentence of the app will use it."))
-        self._arrange([what for what in WORDS if language.startswith("zh") or what not in CHINESE_ONLY])
-        for what, (_, meaning) in WORDS.items():
-            self.labels[what].setText(self.tr(meaning))
-            self.fields[what].set_data(terms.word(what), self.tr(meaning))
+        self._arrange([what for what in ROLES if language.startswith("zh") or what not in CHINESE_ONLY])
+        for what in ROLES:
+            meaning = QCoreApplication.translate("Vocabulary", MEANINGS[what])
+            self.labels[what].setText(meaning)
+            self.fields[what].set_data(terms.word(what), meaning)
         said = (
             self.tr("Add {a_guest}"),
             self.tr("Step 2: compare {criterion} with {tag}, for all {guests}"),
@@ -96,7 +96,7 @@ class WordsCard(QWidget):
 
     def _arrange(self, shown: list[str]) -> None:
         rows = -(-len(shown) // COLUMNS)
-        for what in WORDS:
+        for what in ROLES:
             for part in (self.labels[what], self.fields[what]):
                 self._grid.removeWidget(part)
                 part.setVisible(what in shown)

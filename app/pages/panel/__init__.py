@@ -111,7 +111,7 @@ class PanelPage(Page):
 
     def silence(self, head: int, silent: bool) -> None:
         """Silence a friend, or hear them again."""
-        self.gestures.perform("silent" if silent else "heard", head, silent)
+        self.gestures.perform("silent" if silent else "heard", head)
 
     def highlight_head(self, head: int | None) -> None:
         """Let the spotlight fall on a head: its tile and its slice."""

@@ -153,7 +153,7 @@ def test_a_ready_show_that_was_tried_out_is_left_unasked_and_comes_back(window: 
     for name in ("marks", "friends"):
         put_on(window, name)
         assert not window.isWindowModified()
-    window.document.edit(str, people.set_scale, "none")
+    window.document.edit(people.set_scale, "none")
     user.ctrl(window, Qt.Key.Key_N)
     user.key(window, Qt.Key.Key_Return)
     assert window.document.show == dating() and not shown

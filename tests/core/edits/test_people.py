@@ -1,6 +1,5 @@
 """Edits: what each changes, what it leaves, and that none can break a show."""
 
-import inspect
 import math
 
 import msgspec
@@ -12,26 +11,25 @@ from msgspec.structs import replace
 
 from core.edits import people as editing
 from core.edits.people import EditError
+from core.edits.registry import edit_types
 from core.show import showfile
 from core.show.model import MAX_AXES, MAX_GUESTS, MAX_TRAITS, Pin
 from core.staging.stage import stage
-from tests.core.shows import ARGUMENTS, EDITS, FOLDER, FUNCTIONS, apply, dating, edits, marks, sentence_of_cats, shows
+from tests.core.shows import ARGUMENTS, FOLDER, apply, dating, edits, marks, sentence_of_cats, shows
 
 OF_SENTENCES = {"set_sentence", "set_word"}
 
 
 def test_every_edit_is_drawn() -> None:
-    assert set(EDITS) == set(ARGUMENTS)
-    public = {n for n, f in inspect.getmembers(editing, inspect.isfunction) if f.__module__ == "core.edits.people"}
-    assert {name for name in public if not name.startswith("_")} <= set(EDITS)
+    assert set(edit_types()) == set(ARGUMENTS)
 
 
 @given(st.data(), shows())
 def test_any_edit_is_refused_or_makes_a_show_that_can_be_saved_and_staged(data, show) -> None:
-    for name, function, arguments in data.draw(edits(show)):
-        before = msgspec.json.encode(show)
+    for edit in data.draw(edits(show)):
+        name, before = edit.type.name, msgspec.json.encode(show)
         try:
-            edited = function(show, *arguments)
+            edited = edit.apply(show)
         except EditError as error:
             assert error.problem and str(error), name
             edited = show
@@ -57,7 +55,7 @@ def test_each_edit_is_sometimes_made(name) -> None:
 
         def made(arguments, show=show) -> bool:
             try:
-                return FUNCTIONS[name][-1](show, *arguments) is not None
+                return edit_types()[name].function(show, *arguments) is not None
             except EditError:
                 return False
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from core.edits import people as editing
 from core.edits import seats
+from core.edits.common import with_pairs_that_fit
 from core.edits.people import EditError
 from core.show import showfile
 from core.show.model import MAX_GUESTS, Pair, Pin
@@ -139,10 +140,10 @@ def test_masks_of_nobody_are_refused(edit) -> None:
 
 def test_pins_and_masks_of_those_who_left_go_with_them() -> None:
     show = replace(whole(), guests=(1, 2), askers=(1, 3), causal=False)
-    kept = seats.fit_pairs(show)
+    kept = with_pairs_that_fit(show)
     assert kept.pins == (Pin(asker=3, guest=2, score=4.5),) and kept.blocked == () and kept.empty_chairs == (1,)
-    assert seats.fit_pairs(replace(show, guests=(2,), askers=(1,))).pins == ()
-    assert seats.fit_pairs(whole()) == whole()
+    assert with_pairs_that_fit(replace(show, guests=(2,), askers=(1,))).pins == ()
+    assert with_pairs_that_fit(whole()) == whole()
 
 
 def test_a_guest_who_leaves_takes_pins_and_masks_along() -> None:

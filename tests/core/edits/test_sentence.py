@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.edits import matrices, seats, sentence
+from core.edits.common import with_pairs_that_fit
 from core.edits.people import EditError, add_guest, remove_guest, set_score
 from core.edits.tokenize import MAX_WORDS, joined, same_word, vector, words
 from core.show import showfile
@@ -20,7 +21,7 @@ SPOKEN = st.lists(st.sampled_from(WORDS), min_size=1, max_size=8).map(joined)
 
 def two_sentences() -> Show:
     """Return "the cat" that looks at "sat mat": two sentences, one lexicon."""
-    return seats.fit_pairs(replace(whole(), askers=(1, 2), guests=(3, 4), causal=False))
+    return with_pairs_that_fit(replace(whole(), askers=(1, 2), guests=(3, 4), causal=False))
 
 
 def named(show: Show, word: str) -> list[Person]:
@@ -45,7 +46,7 @@ def test_what_is_said_sits_there_in_its_order_and_spelling(show, side, text) -> 
 
 
 def test_a_word_of_both_sides_is_not_spelt_anew_on_the_other() -> None:
-    show = seats.fit_pairs(replace(whole(), askers=(1, 2), guests=(2, 3), causal=False))
+    show = with_pairs_that_fit(replace(whole(), askers=(1, 2), guests=(2, 3), causal=False))
     before = sentence.spoken(show, "guests")
     said = sentence.set_sentence(show, "askers", before[0].upper())
     assert sentence.spoken(said, "guests") == before

@@ -13,7 +13,8 @@ from core.edits import heads as panel_edits
 from core.edits import matrices
 from core.edits import seats as seating
 from core.edits.common import EditError
-from core.edits.heads import MATRICES, Which
+from core.edits.heads import MATRICES
+from core.edits.registry import PanelMatrix
 from core.show import showfile
 from core.show.lenses import lenses, panel_matrices
 from core.show.model import MAX_HEADS, HeadDescription, Panel, Show
@@ -196,7 +197,7 @@ def test_what_sharing_changes_is_measured_beside_unshared_cards() -> None:
 
 
 def test_the_largest_loss_is_where_the_silent_are_missed_most() -> None:
-    trace = stage_panel(panel_edits.set_silent(everyone(), 2, True))
+    trace = stage_panel(panel_edits.mute(everyone(), 2))
     loss = trace.largest_loss(0)
     assert loss.value == trace.lost[0, loss.column] and abs(loss.value) == np.abs(trace.lost[0]).max() > 0
     assert stage_panel(everyone()).largest_loss(0).value == 0
@@ -245,7 +246,7 @@ def test_a_friend_goes_home() -> None:
 
 
 @pytest.mark.parametrize("which", MATRICES)
-def test_a_matrix_is_set_by_hand_and_released(which: Which) -> None:
+def test_a_matrix_is_set_by_hand_and_released(which: PanelMatrix) -> None:
     show = everyone()
     edited = panel_edits.set_panel_w(show, which, 5, 3, 2.5)
     before, after = (np.array(getattr(panel_matrices(s), which)) for s in (show, edited))
@@ -267,7 +268,7 @@ def test_a_lens_is_changed() -> None:
         ("heads", lambda s: panel_edits.set_heads(s, 17)),
         ("kv_heads", lambda s: panel_edits.set_kv_heads(s, 3)),
         ("kv_heads", lambda s: panel_edits.set_kv_heads(s, 0)),
-        ("place", lambda s: panel_edits.set_silent(s, 8, True)),
+        ("place", lambda s: panel_edits.mute(s, 8)),
         ("place", lambda s: panel_edits.rename_friend(s, -1, "en", "x")),
         ("place", lambda s: panel_edits.set_panel_w(s, "w_q", 99, 0, 1)),
         ("place", lambda s: panel_edits.set_panel_w(s, "w_q", 0, 99, 1)),

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from app.desktop.main_window import MainWindow
-from app.desktop.sheets.words import WORDS, WordsCard
+from app.desktop.sheets.words import ROLES, WordsCard
 from core.show import showfile
 from tests.app import painted_text, user
 from tests.app.dialogs import choose
@@ -35,7 +35,7 @@ def test_it_shows_what_the_show_calls_everything(open_window: Opener) -> None:
     assert said["guest"] == "Dish" and said["guests"] == "Dishes" and said["criterion"] == "My craving"
     assert not card.fields["counter"].isVisible(), "only Chinese counts with words"
     assert "Step 3: turn scores into shares of my appetite" in card.heard.text()
-    assert set(WORDS) == set(dating().vocabulary.__struct_fields__)
+    assert set(ROLES) == set(dating().vocabulary.__struct_fields__)
 
 
 @pytest.mark.parametrize("language", ["en", "zh_CN"])
@@ -69,7 +69,7 @@ def test_every_word_can_be_changed_in_both_languages(open_window: Opener) -> Non
     for language in ("en", "zh_CN"):
         window = open_window(language=language)
         card = words(window)
-        for number, what in enumerate(what for what in WORDS if card.fields[what].isVisible()):
+        for number, what in enumerate(what for what in ROLES if card.fields[what].isVisible()):
             retype(window, what, f"w{number}")
             text = getattr(window.document.show.vocabulary, what)
             assert text[language] == f"w{number}"
@@ -87,7 +87,7 @@ def test_an_empty_word_is_called_by_one_that_suits_any_show(window: MainWindow) 
 
 def test_words_are_plain_text_and_hostile_ones_stay_words(window: MainWindow) -> None:
     words(window)
-    for what in WORDS:
+    for what in ROLES:
         if window.sheets.card.fields[what].isVisible():
             retype(window, what, "<b>{0} %s & {guest}</b>")
     user.key(window, Qt.Key.Key_Escape)

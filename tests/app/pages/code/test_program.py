@@ -25,7 +25,7 @@ Ctrl = Qt.KeyboardModifier.ControlModifier
 
 def want(window: MainWindow, trait: int, value: float) -> None:
     show = window.document.show
-    assert window.document.edit(str, people.set_criterion, show.askers[0], trait, value)
+    assert window.document.edit(people.set_criterion, show.askers[0], trait, value)
 
 
 def line(page, start: str) -> int:
@@ -48,7 +48,7 @@ def test_an_edit_on_the_stage_rewrites_the_program(window: MainWindow) -> None:
     want(window, 0, -3.5)
     assert "-3.5" in page.editor.text and page.editor.text == program(window.document.show, what="stage")
     assert page.editor.textCursor().blockNumber() == line(page, "output")
-    window.document.edit(str, people.set_score, 3, 80.0)  # a line more
+    window.document.edit(people.set_score, 3, 80.0)  # a line more
     assert page.editor.text == program(window.document.show, what="stage")
     window.document.undo_stack.undo()
     window.document.undo_stack.undo()
@@ -60,7 +60,7 @@ def test_an_edit_on_the_stage_rewrites_the_program(window: MainWindow) -> None:
 def test_lines_come_and_go(window: MainWindow, edit: str) -> None:
     page = code_page(window)
     arguments = {"add_guest": ({"en": "New"}, None), "remove_guest": (3,), "remove_trait": (1,), "add_axis": ("a", "b")}
-    assert window.document.edit(str, getattr(people, edit), *arguments[edit])
+    assert window.document.edit(getattr(people, edit), *arguments[edit])
     assert page.editor.text == program(window.document.show, what="stage")
 
 
@@ -290,7 +290,7 @@ def test_hostile_names_stay_in_their_quotes(open_window: Opener) -> None:
     page.editor.go_to(line(page, "scores"))
     names = page.tensor.shown[0].grid.matrix.columns
     assert len(names) == 8 and not any("\n" in name or "\u202e" in name for name in names)
-    window.document.edit(str, people.rename, 1, "en", '"""\nimport os # \\')
+    window.document.edit(people.rename, 1, "en", '"""\nimport os # \\')
     ast.parse(page.editor.text)
     assert not [field for field in window.findChildren(QLineEdit) if field.isVisible()]
 

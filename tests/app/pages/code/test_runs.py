@@ -241,7 +241,7 @@ def test_closing_the_window_ends_the_child(open_window: Opener, answer: Answer) 
 def test_a_program_that_has_changed_since_it_ran_has_no_verdict(window: MainWindow) -> None:
     page = code_page(window)
     assert run(page).startswith("Equal")
-    window.document.edit(str, people.set_criterion, window.document.show.askers[0], 0, -1.0)
+    window.document.edit(people.set_criterion, window.document.show.askers[0], 0, -1.0)
     assert page.runs.panel.verdict == "The program has changed since it ran."
     window.document.undo_stack.undo()
     assert page.runs.panel.verdict.startswith("Equal")
@@ -250,7 +250,7 @@ def test_a_program_that_has_changed_since_it_ran_has_no_verdict(window: MainWind
 def test_a_run_is_judged_by_the_screen_it_began_with(window: MainWindow) -> None:
     page = code_page(window)
     page.runs.run()
-    window.document.edit(str, people.set_criterion, window.document.show.askers[0], 0, -1.0)
+    window.document.edit(people.set_criterion, window.document.show.askers[0], 0, -1.0)
     assert wait(page) == "The program has changed since it ran."
     window.document.undo_stack.undo()
     assert page.runs.panel.verdict.startswith("Equal")

@@ -180,8 +180,8 @@ def test_type_that_is_larger_leaves_everything_in_its_place(open_page: PageOpene
 def test_guests_who_come_and_go_on_the_stage_come_and_go_on_the_map(open_page: PageOpener) -> None:
     window = open_page(everyone(9))
     pick(window, (8, 8))
-    window.document.edit(lambda: "", editing.remove_guest, 9)
+    window.document.edit(editing.remove_guest, 9)
     assert window.page.map.grid.matrix.shape == (8, 8) and window.page.cell[0] == 0
-    window.document.edit(lambda: "", editing.add_guest, "new")
+    window.document.edit(editing.add_guest, "new")
     assert window.page.map.grid.matrix.shape == (9, 9)
     assert "new" in window.page.presentation.askers

@@ -182,12 +182,8 @@ def test_a_language_that_was_switched_on_another_page_is_spoken_when_it_comes_ba
 def test_what_is_refused_is_told_on_the_page_that_is_looked_at(open_page: PageOpener) -> None:
     window = open_page(ready("cat-mat-en"))
     user.click(window.rail.pages["stage"])
-    window.document.edit(lambda: "", _no_words)
+    assert not window.document.edit(set_sentence, "askers", "")
     assert not window.pages["everyone"].toast.isVisible()
-
-
-def _no_words(show: Show) -> Show:
-    return set_sentence(show, "askers", "")
 
 
 def test_the_sides_are_swapped_and_the_words_go_with_them(open_page: PageOpener) -> None:

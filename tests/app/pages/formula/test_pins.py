@@ -34,9 +34,9 @@ def test_the_strip_at_the_foot(open_window: Opener) -> None:
         assert "pinned 80 instead of 10.5" in painted_text.texts(strip)
         assert "pinned 80 instead of 10.5" in strip.accessibleName()
         assert strip._line[4].marked == tuple(number == 3 for number in window.document.show.guests)
-    window.document.edit(str, people.set_score, 5, 3.0)
+    window.document.edit(people.set_score, 5, 3.0)
     assert "2 pinned, not q·k" in painted_text.texts(window.page.algebra)
-    window.document.edit(str, people.release_all)
+    window.document.edit(people.release_all)
     assert line_of(window.page.algebra)[3] == "=" and not any(window.page.algebra._line[4].marked)
 
 
@@ -46,7 +46,7 @@ def test_a_mark_is_painted_where_a_score_is_pinned(open_window: Opener) -> None:
 
     window = open_window(dating())
     plain = seen(window)
-    window.document.edit(str, people.set_score, 3, 10.5)  # the same number: the mark and the words alone tell it
+    window.document.edit(people.set_score, 3, 10.5)  # the same number: the mark and the words alone tell it
     assert seen(window) != plain and "pinned 10.5 instead of 10.5" in painted_text.texts(window.page.algebra)
 
 

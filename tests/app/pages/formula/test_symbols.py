@@ -119,15 +119,15 @@ def test_shapes_and_digits_follow_an_edit_at_once(open_page: PageOpener) -> None
     window = open_page()
     click_symbol(window, "k")
     document = window.document
-    document.edit(lambda: "trait", editing.add_trait, {"en": "Tea", "zh_CN": "爱喝茶"})
+    document.edit(editing.add_trait, {"en": "Tea", "zh_CN": "爱喝茶"})
     assert told(window)[1] == "(n, d_k) = (8, 7)"
-    document.edit(lambda: "guest", editing.add_guest, {"en": "New", "zh_CN": "新人"})
+    document.edit(editing.add_guest, {"en": "New", "zh_CN": "新人"})
     assert told(window)[1] == "(n, d_k) = (9, 7)"
     assert window.page.formula.board.cards["t"].grid.matrix.shape == (7, 9)
-    document.edit(lambda: "axis", editing.add_axis, {"en": "a"}, {"en": "b"})
+    document.edit(editing.add_axis, {"en": "a"}, {"en": "b"})
     click_symbol(window, "v")
     assert told(window)[1] == "(n, d_v) = (9, 5)"
-    document.edit(lambda: "criterion", editing.set_criterion, document.show.askers[0], 0, -1.25)
+    document.edit(editing.set_criterion, document.show.askers[0], 0, -1.25)
     assert window.page.formula.board.cards["q"].grid.matrix.texts(0, 0)[0] == "−1.25"
     user.ctrl(window, Qt.Key.Key_Z)
     assert window.page.formula.board.cards["q"].grid.matrix.texts(0, 0)[0] == "2"
@@ -149,14 +149,14 @@ def test_the_formula_is_the_one_of_the_show(open_page: PageOpener) -> None:
     assert "mask" in field.symbols
     click_symbol(window, "mask")
     assert highlighted(window) == ["masked"] and told(window)[3] == "masked = np.where(visible, scaled, -np.inf)"
-    window.document.edit(lambda: "all", seats.unmask)
+    window.document.edit(seats.unmask)
     assert "mask" not in field.symbols and window.page.formula.formula.symbol == "softmax"
     for scale, letter, code in (
         (2.5, "2.5", "scaled = scores / 2.5"),
         ("none", "1", "scaled = scores"),
         ("sqrt_d_k", "√d_k", "scaled = scores / np.sqrt(d_k)"),
     ):
-        window.document.edit(lambda: "scale", editing.set_scale, scale)
+        window.document.edit(editing.set_scale, scale)
         click_symbol(window, "scale")
         assert told(window)[0].startswith(f"{letter} · ") and told(window)[3] == code
 
@@ -164,7 +164,7 @@ def test_the_formula_is_the_one_of_the_show(open_page: PageOpener) -> None:
 def test_nothing_is_typeset_again_by_an_edit_or_another_theme(open_page: PageOpener) -> None:
     window = open_page()
     before = typeset.cache_info().misses
-    window.document.edit(lambda: "q", editing.set_criterion, window.document.show.askers[0], 0, 1.0)
+    window.document.edit(editing.set_criterion, window.document.show.askers[0], 0, 1.0)
     window.set_theme("dark")
     window.resize(1920, 1080)
     QApplication.processEvents()

@@ -100,7 +100,7 @@ def test_an_edit_elsewhere_costs_a_hidden_page_nothing(
     monkeypatch.setattr(FormulaPresentation, "__init__", lambda self, *values: made.append(1) or real(self, *values))
     window.open_page("stage")
     for step in range(5):
-        window.document.edit(lambda: "q", people.set_criterion, window.document.show.askers[0], 0, step / 8)
+        window.document.edit(people.set_criterion, window.document.show.askers[0], 0, step / 8)
     QApplication.processEvents()
     assert not made
     window.open_page("formula")

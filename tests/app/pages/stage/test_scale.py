@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
 from app.desktop.main_window import MainWindow
+from core.edits.registry import Edit
 from core.numbers import HIDDEN
 from tests.app import painted_text, user
 from tests.app.windows import Opener
-from tests.core.shows import Edit, dating, edits, marks
+from tests.core.shows import dating, edits, marks
 from tests.odd_shows import ready
 
 
@@ -123,8 +124,8 @@ def test_each_share_is_rounded_by_itself_and_no_zero_is_negative(
     """Whatever is edited: each share on screen is its own, rounded, and no text says −0."""
     window.speak(language)
     window.document.load(dating(), None)
-    for _, function, values in sequence:
-        window.document.edit(lambda: "step", function, *values)
+    for edit in sequence:
+        window.document.make(edit)
         for segment in window.page.impression.stack.segments:
             tiny = "<0.1" if segment.share < 0.0005 else ""
             assert segment.percent_text in (HIDDEN, tiny or f"{100 * segment.share:.1f}")
