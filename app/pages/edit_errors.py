@@ -2,14 +2,13 @@
 
 import math
 
-from PySide6.QtCore import QObject
-
 from app.text.terms import Terms
+from app.text.translated import Translated
 from core.edits.people import EditError
 from core.numbers import superscript
 
 
-class EditErrors(QObject):
+class EditErrors(Translated):
     """Says what `EditError` names."""
 
     def explain(self, error: EditError, terms: Terms) -> str:

@@ -26,9 +26,13 @@ class Labels(Translated):
         """Return a text of the show in one line: a line break in a name is a blank."""
         return escaping.one_line(say(text, self.language))
 
+    @lazy_property
+    def _numbered(self) -> str:
+        return self.tr("No. {}")
+
     def label(self, number: int) -> str:
         """Return "No. 3"."""
-        return self.tr("No. {}").format(number)
+        return self._numbered.format(number)
 
     def name(self, person: Person) -> str:
         """Return the name of a person; "No. 3" for whoever has none."""

@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication
 
 from app.text import file_names
 from app.text.system_errors import reason
+from app.text.translated import Translated
 from core.show.showfile import ShowFileError
 
 
-class FileErrors(QObject):
+class FileErrors(Translated):
     """Explains errors of `core`, which name a problem and never speak, and those of the system."""
 
     def explain(self, error: ShowFileError | OSError) -> str:

@@ -182,7 +182,7 @@ class CodePage(Page):
     def stops(self) -> "tuple[Stop, ...]":
         from app.pages.code.stops import CodeStops
 
-        return CodeStops(self).stops(self.program, self.tensor, self.runs.panel, self.header)
+        return CodeStops().stops(self.program, self.tensor, self.runs.panel, self.header)
 
     def retire(self) -> None:
         self.runs.stop()

@@ -3,9 +3,8 @@
 import math
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject
-
 from app.running.process import KEPT, LONGEST, MOST, Outcome
+from app.text.translated import Translated
 from core.programs.screen import Difference
 
 
@@ -16,7 +15,7 @@ class Verdict(NamedTuple):
     role: str = "text"
 
 
-class OutcomeWords(QObject):
+class OutcomeWords(Translated):
     """Puts outcomes and differences into sentences."""
 
     def running(self) -> Verdict:

@@ -1,12 +1,12 @@
 """What a tour of the page explains."""
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from app.text.translated import Translated
 from app.widgets.chrome.tour import Stop
 
 
-class CodeStops(QObject):
+class CodeStops(Translated):
     """The words."""
 
     def stops(self, program: QWidget, tensor: QWidget, panel: QWidget, header: QWidget) -> tuple[Stop, ...]:

@@ -236,7 +236,7 @@ class EveryonePage(Page):
     def stops(self) -> "tuple[Stop, ...]":
         from app.pages.everyone.stops import EveryoneStops
 
-        return EveryoneStops(self).stops(
+        return EveryoneStops().stops(
             lambda text: self.presentation.terms(text), self.map.grid, self.left, self.map, self.header
         )
 

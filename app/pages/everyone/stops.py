@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from app.text.translated import Translated
 from app.widgets.chrome.tour import Stop
 
 
-class EveryoneStops(QObject):
+class EveryoneStops(Translated):
     """Words in the terms of the show."""
 
     def stops(

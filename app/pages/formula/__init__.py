@@ -179,7 +179,7 @@ class FormulaPage(Page):
     def stops(self) -> "tuple[Stop, ...]":
         from app.pages.formula.stops import FormulaStops
 
-        return FormulaStops(self).stops(self.formula.above, self.formula.below, self.header)
+        return FormulaStops().stops(self.formula.above, self.formula.below, self.header)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         return {"why": lambda: self.open_tab("by_hand"), "tour": self.show_around}

@@ -1,12 +1,12 @@
 """What a tour of the page explains."""
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from app.text.translated import Translated
 from app.widgets.chrome.tour import Stop
 
 
-class FormulaStops(QObject):
+class FormulaStops(Translated):
     """Words in the terms of the show."""
 
     def stops(self, above: QWidget, below: QWidget, header: QWidget) -> tuple[Stop, ...]:

@@ -126,7 +126,7 @@ class PanelPage(Page):
     def stops(self) -> "tuple[Stop, ...]":
         from app.pages.panel.stops import PanelStops
 
-        return PanelStops(self).stops(
+        return PanelStops().stops(
             lambda text: self.presentation.terms(text), self.heads, self.focus, self.foot, self.header
         )
 

@@ -196,7 +196,7 @@ class StagePage(Page):
         from app.pages.stage.stops import StageStops
 
         shares = self.impression.stack
-        return StageStops(self).stops(
+        return StageStops().stops(
             lambda text: self.presentation.terms(text),
             self.criteria,
             self._first_guest,

@@ -29,7 +29,7 @@ class StageHeader(Header):
         self.title = TitleField(self)
         self._terms: Terms | None = None
         self._said: tuple[Step, ...] = ()
-        self._words = Steps(self)
+        self._words = Steps()
         self.steps = [ChipButton(self, tone="weight") for _ in range(STEPS)]
         self.play = ChipButton(self, icon="play", tone="weight", quiet=True)
         self.narration = Narration(self)

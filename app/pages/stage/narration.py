@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.style import theme
 from app.text.terms import Terms
+from app.text.translated import Translated
 from app.widgets.chrome.panel import PanelText
 
 SIZE = 12
@@ -21,7 +22,7 @@ class Step(NamedTuple):
     sentence: str
 
 
-class Steps(QObject):
+class Steps(Translated):
     """Says the four steps."""
 
     def say(self, terms: Terms) -> tuple[Step, ...]:

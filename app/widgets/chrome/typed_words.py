@@ -1,12 +1,11 @@
 """Why what somebody typed cannot be read as a number, in the user's language."""
 
-from PySide6.QtCore import QObject
-
 from app.text import escaping
+from app.text.translated import Translated
 from core.typed_numbers import UnreadableError
 
 
-class TypedWords(QObject):
+class TypedWords(Translated):
     """Says what `UnreadableError` names."""
 
     def why_not(self, text: str, error: UnreadableError) -> str:

@@ -48,7 +48,7 @@ def test_a_switch_of_language_of_size_or_of_theme_refreshes_once_at_most(
 
 @pytest.mark.parametrize("name", NAMES)
 def test_an_edit_and_its_undo_refresh_once_each(refreshes: Callable[..., list[str]], name: str) -> None:
-    assert refreshes(name, lambda window: window.document.edit(str, people.set_score, 3, 1.5)) == [name]
+    assert refreshes(name, lambda window: window.document.edit(people.set_score, 3, 1.5)) == [name]
     assert refreshes(name, lambda window: window.document.undo_stack.undo()) == [name]
     assert refreshes(name, lambda window: window.document.undo_stack.redo()) == [name]
 
