@@ -391,6 +391,17 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
+    <name>CodePresentation</name>
+    <message>
+        <source>The tensors of this line: {}</source>
+        <translation>这一行的张量：{}</translation>
+    </message>
+    <message>
+        <source>{}[0]  {} of {}</source>
+        <translation>{}[0]  {}，取自 {}</translation>
+    </message>
+</context>
+<context>
     <name>CodeStops</name>
     <message>
         <source>The show as a program</source>
@@ -1819,17 +1830,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Licences</source>
         <translation>许可证</translation>
-    </message>
-</context>
-<context>
-    <name>LineTensors</name>
-    <message>
-        <source>The tensors of this line: {}</source>
-        <translation>这一行的张量：{}</translation>
-    </message>
-    <message>
-        <source>{}[0]  {} of {}</source>
-        <translation>{}[0]  {}，取自 {}</translation>
     </message>
 </context>
 <context>

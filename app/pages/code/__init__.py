@@ -12,10 +12,10 @@ from app.document.document import ShowDocument
 from app.document.opened import Draft, Key
 from app.files.program_files import ProgramFiles, plan_of
 from app.pages.code.header import CodeHeader
+from app.pages.code.presentation import CodePresentation
 from app.pages.code.program_panel import ProgramPanel
 from app.pages.code.runs import Runs
 from app.pages.code.tensor_panel import TensorPanel
-from app.pages.code.tensors import LineTensors
 from app.pages.page import Page
 from app.presentation.target import Target
 from app.resources import CODE_FONTS
@@ -40,7 +40,7 @@ class CodePage(Page):
         self.header, self.program = CodeHeader(self), ProgramPanel(self)
         self.tensor, self.algebra = TensorPanel(self), AlgebraStrip(self)
         self.editor = self.program.editor
-        self.runs = Runs(self, self.editor, lambda: (self.plan, self.tensors.tensors))
+        self.runs = Runs(self, self.editor, lambda: (self.plan, self.presentation.tensors))
         self.files = ProgramFiles(self)
         self._arrange()
         self._connect()
@@ -101,7 +101,7 @@ class CodePage(Page):
         self.program.find_bar.refresh()
         self.runs.follow(self.editor.text)
         self._lines = self.editor.text.split("\n")
-        self.tensors = LineTensors(plan, self._on_screen(plan), self.language)
+        self.presentation = CodePresentation(plan.show, self.language, plan, self._on_screen(plan))
         self._show_line()
 
     def _on_screen(self, plan: Plan) -> dict[str, Array]:
@@ -131,12 +131,12 @@ class CodePage(Page):
 
     def _show_line(self, _: int = 0) -> None:
         """Show the tensors of the line where the cursor is."""
-        found = self.tensors.of_line(self._lines, self.editor.textCursor().blockNumber())
-        line = found or self.tensors.whole()
+        found = self.presentation.of_line(self._lines, self.editor.textCursor().blockNumber())
+        line = found or self.presentation.whole()
         place = self.editor.textCursor().blockNumber()
         own = not found or statement_at(self._lines, place) in self.fresh.split("\n")
-        self.algebra.set_data(self.tensors.strips(line, own=own), self.tensors.accessible_text(line))
-        self.tensor.set_data(self.tensors, found)
+        self.algebra.set_data(self.presentation.strips(line, own=own), self.presentation.accessible_text(line))
+        self.tensor.set_data(self.presentation, found)
 
     def _write_otherwise(self) -> None:
         """Show the program that is chosen now, with the cursor where the same tensor is made."""

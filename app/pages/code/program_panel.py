@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
 
-from app.pages.code.tensors import TENSORS
+from app.pages.code.presentation import TENSORS
 from app.presentation.roles import role_of
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.panel import Panel, PanelText

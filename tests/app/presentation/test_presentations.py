@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from app.document.document import ShowDocument
+from app.pages.code.presentation import CodePresentation
 from app.pages.everyone.presentation import EveryonePresentation
 from app.pages.formula.presentation import TENSORS, present
 from app.pages.formula.view import EVERYONE, HEAD, ONE, View
@@ -16,6 +17,7 @@ from app.presentation.row import RowPresentation
 from app.presentation.strips import Sign, Strip
 from app.presentation.target import NOTHING, Target
 from core.edits import people
+from core.programs.program import Plan
 from core.readout.row import span_of_scores
 from core.show.model import Show
 from tests.app.windows import Opener
@@ -45,7 +47,12 @@ def formula(show: Show, language: str) -> Labels:
     return present(ShowDocument(show), language, View())
 
 
-@pytest.mark.parametrize("make", [stage, row, map_of, panel, formula])
+def code(show: Show, language: str) -> Labels:
+    trace = ShowDocument(show).trace
+    return CodePresentation(show, language, Plan(show, language=language), {"Q": trace.q, "weights": trace.weights})
+
+
+@pytest.mark.parametrize("make", [stage, row, map_of, panel, formula, code])
 def test_equal_shows_make_equal_presentations(make: Make) -> None:
     shown = make(dating(), "en")
     assert shown == make(dating(), "en") and shown.guests and shown == make(dating(), "en")
@@ -114,3 +121,15 @@ def test_every_tensor_of_the_formula_has_as_many_names_as_rows_and_columns(whose
             matrix = shown.matrix(tensor)
             assert matrix.shape == (len(matrix.rows), len(matrix.columns)), tensor
             assert shown.matrix(tensor) is matrix, "it is put together once"
+
+
+def test_a_tensor_of_a_program_is_written_as_on_all_pages(open_window: Opener) -> None:
+    open_window(language="en")
+    shown = code(dating(), "en")
+    assert isinstance(shown, CodePresentation)
+    weights = shown.matrix("weights")
+    assert weights.texts(0, 2) == ("0.407", "0.41", "0.4") and weights.accessible_text(0, 2) == "weights[0, 2]: 0.407"
+    assert weights.columns == shown.guests and weights.rows == shown.askers
+    assert shown.title("Q") == "Q  (1, 6)" and shown.matrix("Q").columns == shown.traits
+    found = shown.of_line(["scores = Q @ K.T"], 0)
+    assert [mention.name for mention in found] == ["Q"] and shown.accessible_text(found).endswith("Q 1×6")

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QColor, QTextLayout
 
 from app.desktop.main_window import MainWindow
-from app.pages.code import tensors as code
+from app.pages.code import presentation as code
 from app.pages.formula import presentation as formula
 from app.pages.formula.symbols import LETTERS
 from app.pages.panel.sizes_view import SizesView
@@ -78,13 +78,13 @@ def test_programs_and_their_tensors(window: MainWindow) -> None:
     for what in ("stage", "everyone", "panel"):
         page = window.page
         user.click(page.header.what.chips[what])
-        for name in page.tensors.tensors:
-            assert page.tensors.matrix(name).role == ROLE[name.lower()], name
+        for name in page.presentation.tensors:
+            assert page.presentation.matrix(name).role == ROLE[name.lower()], name
         lines = page.program.editor.toPlainText().split("\n")
         colours = theme.look(page).theme
         for place, line in enumerate(lines):
             name = line.split(" ")[0]
-            if " = " in line and name in page.tensors.tensors:
+            if " = " in line and name in page.presentation.tensors:
                 layout: QTextLayout = page.program.editor.document().findBlockByNumber(place).layout()
                 inks = {form.format.foreground().color().name() for form in layout.formats() if form.start == 0}
                 assert inks == {getattr(colours, ROLE[name.lower()]).name()}, line

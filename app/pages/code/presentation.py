@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -11,7 +12,6 @@ from app.presentation.matrix import Matrix
 from app.presentation.roles import SIDE_ROLES, role_of, sides_of
 from app.presentation.strips import Sign, Strip, size_of, strip_of, targets
 from app.text import escaping
-from app.text.translated import Translated
 from core import numbers as digits
 from core.attention.inputs import Array
 from core.programs.program import Plan
@@ -54,18 +54,16 @@ LONGEST_SIGN = 34  # characters
 MOST_ROWS = 48  # of a strip
 
 
-class LineTensors(Translated):
+@dataclass(frozen=True)
+class CodePresentation(Labels):
     """Says which tensors belong to a line, and puts them into strips and a grid; of several heads, the first."""
 
-    def __init__(self, plan: Plan, tensors: dict[str, Array], language: str) -> None:
-        """tensors: all that are on screen, by name."""
-        self._plan, self._labels = plan, Labels(plan.show, language)
-        self.tensors = tensors
-        self._names = frozenset(tensors)
+    plan: Plan
+    tensors: dict[str, Array] = field(compare=False)  # all that are on screen, by name; they follow from the plan
 
     def of_line(self, lines: Sequence[str], place: int) -> tuple[Mention, ...]:
         """Return the tensors of the statement that a line belongs to."""
-        return mentions(statement_at(lines, place), self._names) if place < len(lines) else ()
+        return mentions(statement_at(lines, place), frozenset(self.tensors)) if place < len(lines) else ()
 
     def strips(self, found: tuple[Mention, ...], *, own: bool = True) -> tuple[Strip | Sign, ...]:
         """Return the tensors in one line, with what the program does between them. own: nobody has edited it."""
@@ -152,7 +150,7 @@ class LineTensors(Translated):
     def _strip(self, mention: Mention) -> Strip:
         numbers = self.seen(mention.name)
         sides = zip(self._sides(mention.name), numbers.shape, strict=True)
-        rows, columns = (targets(self._plan.show, side, count) for side, count in sides)
+        rows, columns = (targets(self.plan.show, side, count) for side, count in sides)
         if mention.turned:
             numbers, rows, columns = numbers.T, columns, rows
         size = size_of(numbers)
@@ -174,13 +172,13 @@ class LineTensors(Translated):
         return f"{digits.MINUS}∞" if value == -np.inf else digits.fixed(value, decimals)
 
     def _sides(self, name: str) -> tuple[str, str]:
-        return (self._plan.what == "panel" and SIDES_OF_PANEL.get(name)) or sides_of(name)
+        return (self.plan.what == "panel" and SIDES_OF_PANEL.get(name)) or sides_of(name)
 
     def _called(self, side: str, count: int) -> tuple[str, ...]:
         """Return what so many rows or columns are called."""
         if not side:
             return tuple(map(str, range(count))) if count > 1 else ("",)
-        names = self._labels.names(side)
+        names = self.names(side)
         return names[:count] + ("",) * (count - len(names))  # columns that are filled up with zeros
 
 
