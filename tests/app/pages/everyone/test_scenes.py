@@ -156,7 +156,7 @@ def test_a_page_that_was_hidden_shows_the_document_of_the_moment(open_page: Page
     user.click(window.page.map.invite)
     everyone_looks = window.document.show
     user.click(window.rail.pages["stage"])
-    assert window.page.picked_row.trace is window.document.trace
+    assert window.page.presentation.trace is window.document.trace
     user.ctrl(window, Qt.Key.Key_Z)
     user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show == dating()
