@@ -84,7 +84,7 @@ class FormulaPresentation(Labels):
         """Whether a shown row has nobody left to look at."""
         return bool(self.trace.fully_masked[self.rows].any())
 
-    def by_hand(self, which: str) -> bool:
+    def set_by_hand(self, which: str) -> bool:
         """Return whether some of the shown rows of Q, K or V were set by hand, and are no x @ "w_q", "w_k" or "w_v"."""
         if self.panel or not self.show.projections:
             return False

@@ -89,22 +89,22 @@ class PanelFoot(QWidget):
         self.asker.setFixedWidth(round(theme.text_width(font, text) + look.px(4)))
 
     def _story(self, shown: PanelPresentation, followed: Followed) -> str:
-        """Say what the small digits are, and what the silent heads would have brought."""
+        """Say what the small digits are, and what the muted heads would have brought."""
         said = self.tr("Small digits: what “{}” puts into it.").format(shown.friend(followed.head))
         panel = shown.panel
         if not panel.muted:
             return shown.terms.together(said, self.tr("All heads' parts add up to the output."))
         loss = panel.largest_loss(followed.row)
         if digits.number(loss.value) == "0":
-            same = self.tr("Muted: {}. The output stays the same.").format(self._silent(shown))
+            same = self.tr("Muted: {}. The output stays the same.").format(self._muted(shown))
             return shown.terms.together(said, same)
         words = self.tr("Muted: {0}. The output changes most here: {1}, {2} instead of {3}.")
         now = float(panel.output[followed.row, loss.column])
         whole = float(panel.complete[followed.row, loss.column])
         numbers = digits.signed(now), digits.signed(whole)
-        return shown.terms.together(said, words.format(self._silent(shown), shown.features[loss.column], *numbers))
+        return shown.terms.together(said, words.format(self._muted(shown), shown.features[loss.column], *numbers))
 
-    def _silent(self, shown: PanelPresentation) -> str:
+    def _muted(self, shown: PanelPresentation) -> str:
         names = [shown.friend(head) for head in shown.panel.muted]
         few = self.tr(", ").join(names[:3])
         return few if len(names) <= 3 else shown.terms(self.tr("{0} and {1} more"), few, len(names) - 3)

@@ -55,7 +55,7 @@ class PanelPresentation(Labels):
     def _short(self, head: int) -> str:
         return "" if self.friend_named(head) else str(head + 1)
 
-    def is_silent(self, head: int) -> bool:
+    def is_muted(self, head: int) -> bool:
         """Return whether a head's part of the output is 0."""
         return head in self.panel.muted
 
@@ -196,7 +196,7 @@ class PanelPresentation(Labels):
         """Return what all heads bring home for an asker, side by side: one bar, grouped by friend."""
         d_head = self.panel.widths.d_head
         groups = tuple(
-            Group(self.friend(head), head * d_head, d_head, struck=self.is_silent(head), short=self._short(head))
+            Group(self.friend(head), head * d_head, d_head, struck=self.is_muted(head), short=self._short(head))
             for head in range(self.panel.widths.heads)
         )
         return self._bar(self.panel.merged[row], groups)

@@ -59,7 +59,7 @@ class HeadTile(Arranged, QWidget):
         self.name.set_data(
             shown.friend_named(head), shown.terms(self.tr("Name of {friend} {}"), head + 1), shown.nameless(head)
         )
-        silent, name = shown.is_silent(head), shown.friend(head)
+        silent, name = shown.is_muted(head), shown.friend(head)
         self.silence.setChecked(silent)
         self.silence.set_icon("volume-x" if silent else "volume-2")
         self.silence.name("", (self.tr("Unmute “{}”") if silent else self.tr("Mute “{}”")).format(name))
