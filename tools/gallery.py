@@ -24,7 +24,7 @@ from app.desktop import picture
 from app.pages import PAGES
 from app.pages.page import Page
 from app.resources import LANGUAGES
-from core.edits import heads, seats
+from core.edits import heads, matrices, seats
 from core.edits.sentence import set_sentence
 from core.show.model import Show
 from tests import odd_shows
@@ -143,7 +143,7 @@ def _matrices(page, which: str = "w_q") -> None:
 
 def _set_by_hand(page) -> None:
     _matrices(page)
-    page.gestures.perform("q", page.document.show.askers[1], 0, 3.0)
+    page.document.drag(matrices.set_q, page.document.show.askers[1], 0, 3.0)
     page.refresh()
 
 

@@ -14,6 +14,7 @@ from app.style import language, theme
 from app.text.terms import terms_of
 from app.widgets.chrome.toast import Toast
 from core.edits.common import EditError
+from core.show.model import Show
 
 if TYPE_CHECKING:
     from app.widgets.chrome.tour import Stop, Tour
@@ -65,6 +66,11 @@ class Page(QWidget):
     def language(self) -> str:
         """The language on screen."""
         return language.current()
+
+    def write(self, function: Callable[..., Show], *where_and_words: object) -> bool:
+        """Edit a text in the language on screen, or in the first of a show that lacks it. The words come last."""
+        *where, words = where_and_words
+        return self.document.edit(function, *where, self.document.show.written_in(self.language), words)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow another language or size of type. Other families of type come with a language: once is enough."""

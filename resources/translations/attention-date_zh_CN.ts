@@ -3016,25 +3016,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
-    <name>StageGestures</name>
-    <message>
-        <source>New {guest}</source>
-        <translation>新{guest}</translation>
-    </message>
-    <message>
-        <source>New {trait}</source>
-        <translation>新{trait}</translation>
-    </message>
-    <message>
-        <source>Low</source>
-        <translation>低</translation>
-    </message>
-    <message>
-        <source>High</source>
-        <translation>高</translation>
-    </message>
-</context>
-<context>
     <name>StageHeader</name>
     <message>
         <source>Title of the show</source>
@@ -3063,6 +3044,25 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Show me around</source>
         <translation>带我看看</translation>
+    </message>
+</context>
+<context>
+    <name>StagePage</name>
+    <message>
+        <source>New {guest}</source>
+        <translation>新{guest}</translation>
+    </message>
+    <message>
+        <source>New {trait}</source>
+        <translation>新{trait}</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>高</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ from app.widgets.fields.share_stack import ShareStack
 from app.widgets.fields.tag_chip import TagChip
 from app.widgets.grid.grid import Grid
 from app.widgets.guests.guest_row import GuestRow
-from core.edits import seats
+from core.edits import people, seats, sentence
 from tests.app import painted_text, user
 from tests.app.windows import Opener
 from tests.odd_shows import crowd, dating, ready
@@ -179,7 +179,7 @@ def test_fields_that_go_leave_no_interface_behind(window: MainWindow) -> None:
     for field in window.page.findChildren(Field):
         QAccessible.queryAccessibleInterface(field)
     before = len(accessible._alive)
-    window.page.gestures.perform("trait gone", (0,))
+    window.document.edit(people.remove_trait, 0)
     QApplication.sendPostedEvents(None, 52)
     assert len(accessible._alive) <= before
 
@@ -227,12 +227,12 @@ def test_the_ring_shows_where_the_keyboard_is(window: MainWindow) -> None:
 def test_what_is_refused_is_told_where_everyone_looks(open_window: Opener) -> None:
     window = open_window(ready("cat-mat-en"))
     window.open_page("everyone")
-    window.page.gestures.perform("sentence", "askers", "")
+    window.document.edit(sentence.set_sentence, "askers", "")
     assert window.page.toast.accessibleName() == painted_text.told(window) != ""
 
 
 def test_what_is_refused_is_told(window: MainWindow) -> None:
     for _ in range(5):
-        window.page.gestures.perform("trait gone", (0,))
-    window.page.gestures.perform("trait gone", (0,))
+        window.document.edit(people.remove_trait, 0)
+    window.document.edit(people.remove_trait, 0)
     assert window.page.toast.accessibleName() == painted_text.told(window) != ""

@@ -26,7 +26,7 @@ def test_a_save_that_fails_tells_and_keeps_the_work(
     path = tmp_path / "a.json" if where == "a folder" else tmp_path / "no" / "a.json"
     if where == "a folder":
         path.mkdir()
-    window.page.gestures.perform("score", (3, 1.0))
+    window.document.drag(people.set_score, 3, 1.0)
     work = window.document.show
     choose(monkeypatch, path)
     shown = answer(Buttons.Ok)

@@ -55,8 +55,8 @@ def panel_tab(tab: str) -> Callable[[MainWindow], None]:
 
 def lonely(window: MainWindow) -> None:
     for guest in window.document.show.guests[1:]:
-        window.page.gestures.perform("guest gone", (guest,))
-    window.page.gestures.perform("guest gone", (window.document.show.guests[0],))
+        window.document.edit(people.remove_guest, guest)
+    window.document.edit(people.remove_guest, window.document.show.guests[0])
 
 
 def formula_tab(tab: str) -> Callable[[MainWindow], None]:
@@ -77,7 +77,7 @@ def tour(stop: int) -> Callable[[MainWindow], None]:
 
 STATES: dict[str, Callable[[MainWindow], object]] = {
     "stage": lambda w: None,
-    "pinned": lambda w: w.page.gestures.perform("score", (3, 80.0)),
+    "pinned": lambda w: w.document.drag(people.set_score, 3, 80.0),
     "lonely": lonely,
     "why": lambda w: w.page.why(),
     "card": lambda w: w.page.open_card(3),
@@ -142,7 +142,7 @@ def test_a_guest_s_menu_and_new_things_are_called_by_the_show(open_window: Opene
     assert not [action.text() for action in menu.actions() if DATING["en"].search(action.text())]
     menu.close()
     window.page.add_guest()
-    window.page.gestures.add_trait()
+    window.page.add_trait()
     show = window.document.show
     assert (show.asked[-1].name, show.asked[-1].avatar, show.traits[-1]) == ("New book", "book-9", "New subject")
     assert window.actions_by_name["undo"].text() == "&Undo: Add a subject"

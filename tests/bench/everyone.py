@@ -139,7 +139,7 @@ class EditX(OpenPage):
         return [self.page.map.grid, self.page.look.arcs, self.page.look.steps.lines, self.page.algebra]
 
     def do(self) -> None:
-        self.page.gestures.perform("x", "askers", 0, 0, next(self._values))
+        self.page.document.drag(matrices.set_x, "askers", 0, 0, next(self._values))
 
 
 class Hover(OpenPage):

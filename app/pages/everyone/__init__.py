@@ -2,13 +2,13 @@
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 
 from app.document.document import ShowDocument
-from app.pages.everyone.gestures import EveryoneGestures
 from app.pages.everyone.header import EveryoneHeader
 from app.pages.everyone.look_panel import LookPanel
 from app.pages.everyone.map_panel import MapPanel
@@ -25,6 +25,8 @@ from app.widgets.fields.share_row import ShareRow
 from app.widgets.matrices.algebra_strip import AlgebraStrip
 from app.widgets.matrices.lines import Run
 from core import numbers
+from core.edits import matrices, people, seats, sentence
+from core.edits.shares import set_shares
 from core.readout.mask_effect import output_change
 from core.show.model import Show
 
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from app.widgets.chrome.tour import Stop
 
 SEEDS = 2**31
+PRODUCTS = {"w_q": matrices.set_q, "w_k": matrices.set_k, "w_v": matrices.set_v}
 ARCS_AND_MAP, MATRICES_AND_MAP = (50, 50), (65, 35)  # how they share the width
 ONE_ROW = 132  # of the design: how high a map of one row is at least, with its names
 BESIDE_MATRICES = 1500  # of the design: a narrower page has no room for a map beside matrices
@@ -54,7 +57,6 @@ class EveryonePage(Page):
         self.look, self.projection = LookPanel(self.left), Projection(self.left)
         self.map = MapPanel(self)
         self.algebra = AlgebraStrip(self)
-        self.gestures = EveryoneGestures(document, self)
         self._arrange()
         self._connect()
         self.refresh()
@@ -72,8 +74,9 @@ class EveryonePage(Page):
         self.lay_out(self.header, self._halves, self.algebra)
 
     def _connect(self) -> None:
+        edit, drag = self.document.edit, self.document.drag
         self.header.wanted.connect(self.do)
-        self.header.title.edited.connect(lambda words: self.gestures.perform("title", words))
+        self.header.title.edited.connect(partial(self.write, people.rename_show))
         self.map.picked.connect(self.pick)
         self.map.pointed.connect(self.point)
         self.map.block_wanted.connect(self.block)
@@ -83,13 +86,22 @@ class EveryonePage(Page):
         self.look.row_picked.connect(lambda row: self.pick((row, self.cell[1])))
         self.look.column_picked.connect(lambda column: self.pick((self.cell[0], column)))
         self.look.pointed.connect(self.point)
-        self.look.sentence_edited.connect(lambda side, text: self.gestures.perform("sentence", side, text))
-        self.projection.edited.connect(lambda what, values: self.gestures.perform(what, *values))
+        self.look.sentence_edited.connect(lambda side, text: edit(sentence.set_sentence, side, text))
+        self.projection.x_edited.connect(
+            lambda side, row, column, value: drag(matrices.set_x, side, row, column, value)
+        )
+        self.projection.w_edited.connect(
+            lambda which, row, column, value: drag(matrices.set_w, which, row, column, value)
+        )
+        self.projection.product_edited.connect(
+            lambda which, number, column, value: drag(PRODUCTS[which], number, column, value)
+        )
+        self.projection.released.connect(lambda which: edit(matrices.release_rows, which))
         self.projection.gesture_ended.connect(self.document.end_gesture)
         self.row.edited.connect(self._set_shares)
 
     def _set_shares(self, shares: tuple[float, ...]) -> None:
-        self.gestures.perform("shares", self.document.show.askers[self.cell[0]], shares)
+        self.document.edit(set_shares, self.document.show.askers[self.cell[0]], shares)
 
     def _place_working(self, *, alone: bool) -> None:
         """Let the steps stand under the arcs; under the map, which is low, where it has a single row."""
@@ -180,14 +192,21 @@ class EveryonePage(Page):
         show = self.document.show
         match what:
             case "one":
-                self.gestures.perform("one", show.askers[self.cell[0]])
-            case "everyone" | "swap" | "unmask":
-                self.gestures.perform(what)
-            case "positions" | "causal":
-                self.gestures.perform(what, not getattr(show, what))
+                self.document.edit(seats.let_one_ask, show.askers[self.cell[0]])
+            case "everyone":
+                self.document.edit(seats.let_everyone_ask)
+            case "swap":
+                self.document.edit(seats.swap_sides)
+            case "unmask":
+                self.document.edit(seats.unmask)
+            case "positions":
+                self.document.edit(seats.set_positions, not show.positions)
+            case "causal":
+                self.document.edit(seats.set_causal, not show.causal)
             case "empty":
-                last = show.empty_chairs[-1:]
-                self.gestures.perform("empty", *(last or show.guests[self.cell[1] : self.cell[1] + 1]), not last)
+                empty = show.empty_chairs
+                guest = empty[-1] if empty else show.guests[self.cell[1]]
+                self.document.edit(seats.set_empty, guest, not empty)
             case "shuffle":
                 self.shuffle()
             case "scenes":
@@ -199,17 +218,17 @@ class EveryonePage(Page):
         """Hide a guest from one who looks, or show them again."""
         asker, guest = self.document.show.askers[cell[0]], self.document.show.guests[cell[1]]
         blocked = any((pair.asker, pair.guest) == (asker, guest) for pair in self.document.show.blocked)
-        self.gestures.perform("block", asker, guest, not blocked)
+        self.document.edit(seats.set_blocked, asker, guest, not blocked)
 
     def empty(self, place: int) -> None:
         """Empty a guest's chair, or fill it again."""
         guest = self.document.show.guests[place]
-        self.gestures.perform("empty", guest, guest not in self.document.show.empty_chairs)
+        self.document.edit(seats.set_empty, guest, guest not in self.document.show.empty_chairs)
 
     def shuffle(self) -> None:
         """Deal the seats anew, and tell how far anybody's output moved."""
         before = self.document.show
-        if not self.gestures.perform("shuffle", random.randrange(SEEDS)):
+        if not self.document.edit(seats.shuffle, random.randrange(SEEDS)):
             return
         after = self.document.show
         self.toast.say(self._tell_change(output_change(before, after)))

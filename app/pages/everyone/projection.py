@@ -12,7 +12,6 @@ from app.widgets.chrome.panel import PanelText
 from app.widgets.grid.grid import Grid
 
 LETTERS = {"w_q": "Q", "w_k": "K", "w_v": "V"}
-EDITS = {"w_q": "q", "w_k": "k", "w_v": "v"}
 NAMES = 4  # as many cells are the names of a matrix wide or high
 MOST_ROWS = 20
 FEW = 4  # rows of X that stand above the rest
@@ -29,7 +28,10 @@ FEW_ROWS: Spots = {"x": (1, 0, 1, 2), "w": (3, 0, 1, 1), "y": (3, 1, 1, 1)}
 class Projection(QWidget):
     """X, W and their product in a line; where that is too narrow, X beside the others, or above them if it is low."""
 
-    edited = Signal(str, tuple)  # a gesture of this page, and its values
+    x_edited = Signal(str, int, int, float)  # side, row, column, value
+    w_edited = Signal(str, int, int, float)  # which, row, column, value
+    product_edited = Signal(str, int, int, float)  # of which W, whose row, column, value
+    released = Signal(str)  # the rows that are set by hand in the product of which W
     gesture_ended = Signal()
 
     def __init__(self, parent: QWidget) -> None:
@@ -46,7 +48,7 @@ class Projection(QWidget):
         for name, grid in self.grids.items():
             grid.edited.connect(lambda row, column, value, name=name: self._edit(name, row, column, value))
             grid.gesture_ended.connect(self.gesture_ended)
-        self.release.clicked.connect(lambda: self.edited.emit("release rows", (self.chosen,)))
+        self.release.clicked.connect(lambda: self.released.emit(self.chosen))
 
     def _arrange(self) -> None:
         line = QHBoxLayout()
@@ -108,11 +110,11 @@ class Projection(QWidget):
         show = self._shown.show
         side = "askers" if self.chosen == "w_q" else "guests"
         if name == "x":
-            self.edited.emit("x", (side, row, column, value))
+            self.x_edited.emit(side, row, column, value)
         elif name == "w":
-            self.edited.emit("w", (self.chosen, row, column, value))
+            self.w_edited.emit(self.chosen, row, column, value)
         else:
-            self.edited.emit(EDITS[self.chosen], (getattr(show, side)[row], column, value))
+            self.product_edited.emit(self.chosen, getattr(show, side)[row], column, value)
 
     def set_data(self, shown: EveryonePresentation) -> None:
         """Show the projection of a moment."""

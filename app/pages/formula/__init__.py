@@ -1,6 +1,7 @@
 """The formula: symbol by symbol, as a flow of matrices, and checked by hand; with the words of attention beside it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
@@ -8,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from app.document.document import ShowDocument
 from app.pages.formula.formula_tab import FormulaTab
-from app.pages.formula.gestures import FormulaGestures
 from app.pages.formula.glossary import TERM_OF, Glossary
 from app.pages.formula.header import TABS, FormulaHeader
 from app.pages.formula.presentation import present
@@ -18,6 +18,7 @@ from app.presentation.target import Target
 from app.style import theme
 from app.widgets.chrome.panel import Panel
 from app.widgets.paper.glossary_list import GlossaryList
+from core.edits import people, seats
 
 if TYPE_CHECKING:
     from app.widgets.chrome.tour import Stop
@@ -44,7 +45,6 @@ class FormulaPage(Page):
         self.margin = Panel("text", self)
         self.glossary = GlossaryList(self.margin)
         self._words = Glossary()
-        self.gestures = FormulaGestures(document, self)
         self._arrange()
         self._connect()
         self.refresh()
@@ -66,7 +66,7 @@ class FormulaPage(Page):
         self.header.whose_wanted.connect(self.look_at)
         self.header.step_wanted.connect(self.step)
         self.header.glossary_wanted.connect(self.open_glossary)
-        self.header.title.edited.connect(lambda words: self.gestures.perform("title", words))
+        self.header.title.edited.connect(partial(self.write, people.rename_show))
         self.formula.selected.connect(self.select)
         self.formula.pair_picked.connect(self.follow)
         self.glossary.page_wanted.connect(self.page_wanted)
@@ -136,7 +136,7 @@ class FormulaPage(Page):
         self.view = self.view._replace(whose=whose)
         show = self.document.show
         if whose == EVERYONE and len(show.askers) == 1 and not show.everyone:
-            self.gestures.perform("everyone")
+            self.document.edit(seats.let_everyone_ask)
         self.refresh()
 
     def step(self, by: int) -> None:

@@ -1,6 +1,7 @@
 """The panel of friends: multi-head attention. All heads in small, one enlarged, and what they tell together."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -11,12 +12,12 @@ from app.document.document import ShowDocument
 from app.pages.page import Page
 from app.pages.panel.focus import FocusPanel
 from app.pages.panel.foot import PanelFoot
-from app.pages.panel.gestures import PanelGestures
 from app.pages.panel.header import PanelHeader
 from app.pages.panel.presentation import PanelPresentation
 from app.pages.panel.wall import Followed, HeadsPanel
 from app.presentation.target import Target
 from app.widgets.matrices.lines import Run
+from core.edits import heads, people, seats
 
 if TYPE_CHECKING:
     from app.widgets.chrome.tour import Stop
@@ -31,7 +32,6 @@ class PanelPage(Page):
         super().__init__(document)
         self.header, self.heads = PanelHeader(self), HeadsPanel(self)
         self.focus, self.foot = FocusPanel(self), PanelFoot(self)
-        self.gestures = PanelGestures(document, self)
         self.followed, self.differs = Followed(), False
         self._highlighted: int | None = None
         self._arrange()
@@ -45,9 +45,17 @@ class PanelPage(Page):
         self.lay_out(self.header, middle, self.foot)
 
     def _connect(self) -> None:
-        perform = self.gestures.perform
-        self.header.wanted.connect(self._do_from_header)
-        self.focus.wanted.connect(lambda what, values: perform(what, *values))
+        edit, drag = self.document.edit, self.document.drag
+        self.header.title.edited.connect(partial(self.write, people.rename_show))
+        self.header.heads_wanted.connect(lambda count: drag(heads.set_heads, count))
+        self.header.kv_heads_wanted.connect(lambda sets: edit(heads.set_kv_heads, sets))
+        self.header.everyone_wanted.connect(lambda: edit(seats.let_everyone_ask))
+        self.focus.number_edited.connect(
+            lambda which, row, column, value: drag(heads.set_panel_w, which, row, column, value)
+        )
+        self.focus.released.connect(lambda which: edit(heads.release_panel_w, which))
+        self.focus.seed_edited.connect(lambda seed: drag(heads.set_seed, seed))
+        self.focus.removed.connect(lambda head: edit(heads.remove_head, head))
         for settling in (self.header, self.focus):
             settling.gesture_ended.connect(self.document.end_gesture)
         for part in (self.heads, self.focus, self.foot):
@@ -59,13 +67,9 @@ class PanelPage(Page):
         self.foot.row_wanted.connect(self.step_row)
         self.focus.opened.connect(self.open_tab)
         self.heads.manner_wanted.connect(self.set_manner)
-        self.heads.renamed.connect(lambda head, words: perform("friend", head, words))
+        self.heads.renamed.connect(partial(self.write, heads.rename_friend))
         self.heads.silenced.connect(self.silence)
-        self.heads.gone.connect(lambda head: perform("friend gone", head))
-        self.gestures.said.connect(self.toast.say)
-
-    def _do_from_header(self, what: str, value: object) -> None:
-        self.gestures.perform(what, *(() if value is None else (value,)))
+        self.heads.gone.connect(lambda head: edit(heads.remove_head, head))
 
     def refresh(self) -> None:
         show, panel = self.document.show, self.document.panel
@@ -111,7 +115,7 @@ class PanelPage(Page):
 
     def silence(self, head: int, silent: bool) -> None:
         """Silence a friend, or hear them again."""
-        self.gestures.perform("silent" if silent else "heard", head)
+        self.document.edit(heads.mute if silent else heads.unmute, head)
 
     def highlight_head(self, head: int | None) -> None:
         """Let the spotlight fall on a head: its tile and its slice."""

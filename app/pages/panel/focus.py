@@ -16,7 +16,10 @@ TABS = ("map", "w", "w_o", "why", "sizes")
 class FocusPanel(Panel):
     """Shows the head that is followed. A tab is made when it is first opened."""
 
-    wanted = Signal(str, tuple)
+    number_edited = Signal(str, int, int, float)  # which matrix, row, column, value
+    released = Signal(str)  # a matrix, to the lenses
+    seed_edited = Signal(int)
+    removed = Signal(int)  # a head
     gesture_ended = Signal()
     picked = Signal(int, int)
     pointed = Signal(object)
@@ -40,14 +43,16 @@ class FocusPanel(Panel):
         line.addStretch(1)
         self.body.addSpacing(4)
         self.body.addLayout(line)
-        self.remove.clicked.connect(lambda: self.wanted.emit("friend gone", (self._head,)))
+        self.remove.clicked.connect(lambda: self.removed.emit(self._head))
 
     @property
     def view(self) -> View:
         """The view that is open."""
         if self.tab not in self.views:
             view = self.views[self.tab] = _make(self.tab, self)
-            view.wanted.connect(self.wanted)
+            view.number_edited.connect(self.number_edited)
+            view.released.connect(self.released)
+            view.seed_edited.connect(self.seed_edited)
             view.gesture_ended.connect(self.gesture_ended)
             view.picked.connect(self.picked)
             view.pointed.connect(self.pointed)

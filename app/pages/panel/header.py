@@ -17,9 +17,11 @@ MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
 class PanelHeader(Header):
-    """Reports what is wanted by name: "heads", "kv_heads", "everyone", "title"."""
+    """Tells how many heads, and sets of cards, are wanted; and whether everyone is to look."""
 
-    wanted = Signal(str, object)
+    heads_wanted = Signal(int)
+    kv_heads_wanted = Signal(int)
+    everyone_wanted = Signal()
     gesture_ended = Signal()
 
     def __init__(self, parent: QWidget) -> None:
@@ -40,10 +42,9 @@ class PanelHeader(Header):
         column.addLayout(self._second)
         self._arrange()
         self.space()
-        self.title.edited.connect(lambda words: self.wanted.emit("title", words))
-        self.number.edited.connect(lambda number: self.wanted.emit("heads", number))
+        self.number.edited.connect(lambda number: self.heads_wanted.emit(round(number)))
         self.number.gesture_ended.connect(self.gesture_ended)
-        self.everyone.clicked.connect(lambda: self.wanted.emit("everyone", None))
+        self.everyone.clicked.connect(lambda: self.everyone_wanted.emit())
 
     def _arrange(self) -> None:
         for label in (self.heads_label, self.cards_label):
@@ -65,7 +66,7 @@ class PanelHeader(Header):
     def _choose(self, heads: int) -> None:
         """Ask for so many heads, as a step of its own."""
         self.gesture_ended.emit()
-        self.wanted.emit("heads", heads)
+        self.heads_wanted.emit(heads)
         self.gesture_ended.emit()
 
     def space(self) -> None:
@@ -139,7 +140,7 @@ class PanelHeader(Header):
         while len(self.cards) < count:
             chip = ChipButton(self, tone="key")
             chip.setCheckable(True)
-            chip.clicked.connect(lambda _=False, chip=chip: self.wanted.emit("kv_heads", chip.property("sets")))
+            chip.clicked.connect(lambda _=False, chip=chip: self.kv_heads_wanted.emit(chip.property("sets")))
             self.cards.append(chip)
             self._second.insertWidget(len(self.cards), chip)
         while len(self.cards) > count:

@@ -1,5 +1,7 @@
 """The matrices of the heads: W_Q, W_K and W_V make each friend's lens, W_O brings home what they found."""
 
+from functools import partial
+
 from PySide6.QtWidgets import QWidget
 
 from app.pages.panel.presentation import PanelPresentation
@@ -33,7 +35,7 @@ class ProjectionView(View):
             chip.clicked.connect(lambda _=False, which=which: self._choose(which))
         self.grid.edited.connect(self._edit)
         self.grid.gesture_ended.connect(self.gesture_ended)
-        self.release.clicked.connect(lambda: self.wanted.emit("release", (self.which,)))
+        self.release.clicked.connect(lambda: self.released.emit(self.which))
 
     def _choose(self, which: str) -> None:
         self.which = which
@@ -44,7 +46,7 @@ class ProjectionView(View):
         if self._moment:
             shown, followed = self._moment
             first = shown.head_columns(followed.head, self.which).start
-            self.wanted.emit("w", (self.which, row, first + column, value))
+            self.number_edited.emit(self.which, row, first + column, value)
 
     def set_data(self, shown: PanelPresentation, followed: Followed, *, differs: bool) -> None:
         self._moment = shown, followed
@@ -90,10 +92,10 @@ class WayBackView(View):
         self.line(self.release, self.hint, stretch=False)
         self.column.addWidget(self.grid, 1)
         self._d_head, self._head = 1, -1
-        self.grid.edited.connect(lambda row, column, value: self.wanted.emit("w", ("w_o", row, column, value)))
+        self.grid.edited.connect(partial(self.number_edited.emit, "w_o"))
         self.grid.gesture_ended.connect(self.gesture_ended)
         self.grid.pointed.connect(lambda cell: self.pointed.emit(cell and cell[0] // self._d_head))
-        self.release.clicked.connect(lambda: self.wanted.emit("release", ("w_o",)))
+        self.release.clicked.connect(lambda: self.released.emit("w_o"))
 
     def set_data(self, shown: PanelPresentation, followed: Followed, *, differs: bool) -> None:
         self._d_head = shown.panel.widths.d_head

@@ -77,7 +77,7 @@ class SizesView(View):
         self._arrange()
         self.steps.picked.connect(self._choose)
         self.slice.edited.connect(self._slice)
-        self.seed.edited.connect(lambda seed: self.wanted.emit("seed", (seed,)))
+        self.seed.edited.connect(lambda seed: self.seed_edited.emit(round(seed)))
         self.seed.gesture_ended.connect(self.gesture_ended)
         self.roll.clicked.connect(self._roll)
 
@@ -112,7 +112,7 @@ class SizesView(View):
 
     def _roll(self) -> None:
         if self._shown:
-            self.wanted.emit("seed", ((self._shown.show.panel.seed + 1) % (MAX_SEED + 1),))
+            self.seed_edited.emit((self._shown.show.panel.seed + 1) % (MAX_SEED + 1))
             self.gesture_ended.emit()
 
     def _again(self) -> None:

@@ -11,7 +11,9 @@ from app.style import theme
 class View(QWidget):
     """Shows a side of the panel; what it reports is done by the page."""
 
-    wanted = Signal(str, tuple)  # an edit, and what it needs
+    number_edited = Signal(str, int, int, float)  # which matrix, row, column, value
+    released = Signal(str)  # a matrix, to the lenses
+    seed_edited = Signal(int)
     gesture_ended = Signal()
     picked = Signal(int, int)  # a cell of the map
     pointed = Signal(object)  # a head, or None

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -12,7 +12,6 @@ from app.document.document import ShowDocument
 from app.pages.page import Page
 from app.pages.stage.build_up import STEPS, BuildUp
 from app.pages.stage.criteria import CriteriaPanel
-from app.pages.stage.gestures import StageGestures
 from app.pages.stage.header import StageHeader
 from app.pages.stage.impression import ImpressionPanel
 from app.pages.stage.presentation import StagePresentation
@@ -20,6 +19,7 @@ from app.presentation.target import Target
 from app.style import theme
 from app.widgets.guests.guest_list import GuestList
 from app.widgets.matrices.algebra_strip import AlgebraStrip
+from core.edits import people, shares
 from core.readout.row import Span, span_of_scores
 from core.show.model import Show
 
@@ -36,7 +36,6 @@ class StagePage(Page):
         self.header = StageHeader(self)
         self.criteria, self.impression = CriteriaPanel(self), ImpressionPanel(self)
         self.guests, self.algebra = GuestList(self), AlgebraStrip(self)
-        self.gestures = StageGestures(document, self)
         self.build_up = BuildUp(self)
         self.sheets: StageSheets | None = None  # made when a sheet or a menu is first asked for
         self._order: tuple[int, ...] = ()
@@ -54,19 +53,13 @@ class StagePage(Page):
 
     def _connect(self) -> None:
         for part in (self.criteria, self.guests, self.impression):
-            part.edited.connect(self.gestures.perform)
-            part.gesture_ended.connect(self.document.end_gesture)
             part.hovered.connect(self.highlight)
         self.algebra.hovered.connect(self.highlight)
-        self.gestures.said.connect(self.toast.say)
-        self.guests.edited.connect(self._keep_up)
-        self.guests.move_wanted.connect(self.gestures.move_guest)
         self.guests.opened.connect(self.open_card)
         self.guests.menu_wanted.connect(self._open_menu)
-        self.criteria.trait_wanted.connect(self.gestures.add_trait)
+        self.criteria.trait_wanted.connect(self.add_trait)
         self.criteria.tried.connect(self._try)
-        self.impression.axis_wanted.connect(self.gestures.add_axis)
-        self.header.title.edited.connect(lambda words: self.gestures.perform("title", (words,)))
+        self.impression.axis_wanted.connect(self.add_axis)
         self.header.step_wanted.connect(self.build_up.go)
         self.header.play_wanted.connect(self.build_up.play)
         self.header.guest_wanted.connect(self.add_guest)
@@ -74,6 +67,33 @@ class StagePage(Page):
         self.header.breaks_wanted.connect(lambda: self.sheet_wanted.emit("breaks"))
         self.build_up.moved.connect(self._show_levels)
         self.build_up.arrived.connect(self._arrive)
+        self._connect_edits()
+
+    def _connect_edits(self) -> None:
+        """Let each gesture make its edit: what is dragged is one step until the gesture ends."""
+        edit, drag = self.document.edit, self.document.drag
+        guests, criteria, impression = self.guests.gestures, self.criteria, self.impression
+        guests.scored.connect(lambda guest, score: drag(people.set_score, guest, score))
+        guests.tagged.connect(lambda guest, trait, value: drag(people.set_tag, guest, trait, value))
+        guests.detailed.connect(lambda guest, axis, value: drag(people.set_detail, guest, axis, value))
+        guests.renamed.connect(partial(self.write, people.rename))
+        guests.role_written.connect(partial(self.write, people.set_role))
+        guests.story_written.connect(partial(self.write, people.set_story))
+        guests.removed.connect(lambda guest: edit(people.remove_guest, guest))
+        guests.moved.connect(self._move_on)
+        self.guests.move_wanted.connect(lambda guest, place: drag(people.move_guest, guest, place))
+        criteria.wanted.connect(self._drag_criterion)
+        criteria.renamed.connect(partial(self.write, people.rename_trait))
+        criteria.removed.connect(lambda trait: edit(people.remove_trait, trait))
+        criteria.divided.connect(lambda scale: drag(people.set_scale, scale))
+        criteria.scale_chosen.connect(lambda scale: edit(people.set_scale, scale))
+        impression.share_edited.connect(lambda guest, share: drag(shares.set_share, guest, share))
+        impression.shares_edited.connect(lambda row: edit(shares.set_shares, self.document.show.askers[0], row))
+        impression.axis_renamed.connect(partial(self.write, people.rename_axis))
+        impression.axis_removed.connect(lambda axis: edit(people.remove_axis, axis))
+        self.header.title.edited.connect(partial(self.write, people.rename_show))
+        for ended in (guests.ended, criteria.gesture_ended, impression.gesture_ended):
+            ended.connect(self.document.end_gesture)
 
     def set_motion(self, motion: bool) -> None:
         self.build_up.still = not motion
@@ -82,12 +102,12 @@ class StagePage(Page):
         step = self.build_up.step
         return {
             "add_guest": self.add_guest,
-            "add_trait": self.gestures.add_trait,
+            "add_trait": self.add_trait,
             **{f"step_{step}": partial(self.build_up.go, step) for step in range(1, STEPS + 1)},
             "play": self.build_up.play,
             "tour": self.show_around,
-            **({"release_all": partial(self.gestures.perform, "release all", ()), "why": self.why} if step > 1 else {}),
-            **({"add_axis": self.gestures.add_axis} if step == STEPS else {}),
+            **({"release_all": partial(self.document.edit, people.release_all), "why": self.why} if step > 1 else {}),
+            **({"add_axis": self.add_axis} if step == STEPS else {}),
         }
 
     def refresh(self) -> None:
@@ -148,29 +168,40 @@ class StagePage(Page):
 
     def add_guest(self) -> None:
         """Add a guest and bring them into view."""
-        if self.gestures.add_guest() is not None:
+        if self.document.edit(people.add_guest, self.presentation.terms(self.tr("New {guest}"))):
             self.guests.focus_place(len(self.document.show.guests) - 1)
 
-    def _keep_up(self, what: str, values: tuple[Any, ...]) -> None:
-        """Let the keyboard go with the guest it moves."""
-        if what == "guest moved":
-            self.guests.focus_place(self.document.show.guests.index(values[0]))
+    def add_trait(self) -> bool:
+        """Add a trait with a name to be changed."""
+        return self.document.edit(people.add_trait, self.presentation.terms(self.tr("New {trait}")))
+
+    def add_axis(self) -> bool:
+        """Add a detail axis with words to be changed."""
+        return self.document.edit(people.add_axis, self.tr("Low"), self.tr("High"))
+
+    def _drag_criterion(self, trait: int, value: float) -> None:
+        self.document.drag(people.set_criterion, self.document.show.askers[0], trait, value)
+
+    def _move_on(self, guest: int, step: int) -> None:
+        """Move a guest by so many places, and let the keyboard go with them where it is in the list."""
+        self.document.edit(people.move_guest, guest, self.document.show.guests.index(guest) + step)
+        if self.sheets is None or self.sheets.sheet is None:
+            self.guests.focus_place(self.document.show.guests.index(guest))
 
     def _try(self, what: str) -> None:
         match what:
             case "drop":
-                self.gestures.perform("score", (self.presentation.ranking()[0], 0.0))
-                self.document.end_gesture()
+                self.document.edit(people.set_score, self.presentation.ranking()[0], 0.0)
             case "flip":
-                self.gestures.flip_criteria()
+                self.document.edit(people.flip_criteria, self.document.show.askers[0])
             case "nothing":
-                self.gestures.want_nothing()
+                self.document.edit(people.want_nothing, self.document.show.askers[0])
 
     def _sheets(self) -> "StageSheets":
         if self.sheets is None:
             from app.pages.stage.sheets import StageSheets
 
-            self.sheets = StageSheets(self, self.gestures, self.build_up, self.presentation)
+            self.sheets = StageSheets(self, self.document, self.guests.gestures, self.build_up, self.presentation)
             self.sheets.hovered.connect(self.highlight)
         return self.sheets
 

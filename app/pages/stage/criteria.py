@@ -25,7 +25,11 @@ class DivisorSlider(CriterionSlider):
 class CriteriaPanel(Panel):
     """One row a trait; below, √d_k, nothing or a number to divide by, and things to try."""
 
-    edited = Signal(str, tuple)
+    wanted = Signal(int, float)  # a trait, how much
+    renamed = Signal(int, str)
+    removed = Signal(int)
+    divided = Signal(float)  # scores, by this number
+    scale_chosen = Signal(str)
     gesture_ended = Signal()
     hovered = Signal(object)
     trait_wanted = Signal()
@@ -52,7 +56,7 @@ class CriteriaPanel(Panel):
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, button=button, scale=scale: self._choose(button, scale))
             button.size_of_type, button.around = 12, 6
-        self.divisor.edited.connect(lambda value: self.edited.emit("divisor", (value,)))
+        self.divisor.edited.connect(self.divided)
         self.divisor.gesture_ended.connect(self.gesture_ended)
         line = QHBoxLayout()
         line.setSpacing(6)
@@ -69,7 +73,7 @@ class CriteriaPanel(Panel):
 
     def _choose(self, button: ChipButton, scale: str) -> None:
         button.setChecked(True)  # Qt has just unchecked it if it was chosen already
-        self.edited.emit("scale", (scale,))
+        self.scale_chosen.emit(scale)
 
     def _build_tries(self) -> None:
         self.tries_title = PanelText(self, "weight", 13, bold=True)
@@ -134,7 +138,9 @@ class CriteriaPanel(Panel):
     def _grow(self, traits: int) -> None:
         while len(self.rows) < traits:
             row = CriterionRow(len(self.rows), self)
-            row.edited.connect(self.edited)
+            row.wanted.connect(self.wanted)
+            row.renamed.connect(self.renamed)
+            row.removed.connect(self.removed)
             row.gesture_ended.connect(self.gesture_ended)
             row.hovered.connect(self.hovered)
             self.rows.append(row)

@@ -23,7 +23,10 @@ ROOM_FOR_ROW = 200.0  # of the design: a panel from this width on has the button
 class ImpressionPanel(Panel):
     """The softmax stack, the blended axes, and the stories sized by share."""
 
-    edited = Signal(str, tuple)
+    share_edited = Signal(int, float)  # whose, how much
+    shares_edited = Signal(tuple)  # of all guests
+    axis_renamed = Signal(int, str, str)  # axis, "low" or "high", words
+    axis_removed = Signal(int)
     gesture_ended = Signal()
     hovered = Signal(object)
     axis_wanted = Signal()
@@ -53,10 +56,10 @@ class ImpressionPanel(Panel):
         self.body.addWidget(self.stories, 1)
 
     def _connect(self) -> None:
-        self.stack.share_edited.connect(lambda guest, share: self.edited.emit("share", (guest, share)))
+        self.stack.share_edited.connect(self.share_edited)
         self.stack.gesture_ended.connect(self.gesture_ended)
         self.stack.accept_row = self.row.accept_text
-        self.row.edited.connect(lambda shares: self.edited.emit("shares", (shares,)))
+        self.row.edited.connect(self.shares_edited)
         self.stack.hovered.connect(self.hovered)
         self.stories.hovered.connect(self.hovered)
         self.add_axis.clicked.connect(self.axis_wanted)
@@ -109,7 +112,8 @@ class ImpressionPanel(Panel):
     def _grow(self, axes: int) -> None:
         while len(self.axes) < axes:
             line = ImpressionAxis(len(self.axes), self)
-            line.edited.connect(self.edited)
+            line.renamed.connect(self.axis_renamed)
+            line.removed.connect(self.axis_removed)
             line.hovered.connect(self.hovered)
             self.axes.append(line)
             self._scroller.column.addWidget(line)

@@ -1,17 +1,20 @@
 """What opens over the stage when it is asked for: a guest's menu, the whole card, the four steps."""
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from app.document.document import ShowDocument
 from app.pages.stage.build_up import BuildUp
-from app.pages.stage.gestures import StageGestures
 from app.pages.stage.presentation import StagePresentation
 from app.pages.why import Why
 from app.widgets.chrome.sheet import Sheet
 from app.widgets.guests.guest_card import GuestCard
+from app.widgets.guests.guest_widget import GuestGestures
 from app.widgets.matrices.lines import ScrolledLines
+from core.edits import people
 
 Content = TypeVar("Content", bound=QWidget)
 
@@ -21,9 +24,18 @@ class StageSheets(QObject):
 
     hovered = Signal(object)  # the Target under the pointer
 
-    def __init__(self, page: QWidget, gestures: StageGestures, build_up: BuildUp, shown: StagePresentation) -> None:
+    def __init__(
+        self,
+        page: QWidget,
+        document: ShowDocument,
+        gestures: GuestGestures,
+        build_up: BuildUp,
+        shown: StagePresentation,
+    ) -> None:
+        """gestures: what is done to the guest on a card is told there."""
         super().__init__(page)
-        self._page, self._gestures, self._build_up, self._shown = page, gestures, build_up, shown
+        self._page, self._document, self._gestures = page, document, gestures
+        self._build_up, self._shown = build_up, shown
         self.sheet: Sheet | None = None
         self._guest = 0
         self._why = Why()
@@ -36,9 +48,9 @@ class StageSheets(QObject):
     def open_card(self, guest: int) -> None:
         """Open the whole card of a guest."""
         rows = -(-len(self._shown.traits) // 4)
-        card = self._open(guest, GuestCard, (420, 330 + 26 * rows + 22 * len(self._shown.axes)))
-        card.edited.connect(self._gestures.perform)
-        card.gesture_ended.connect(self._gestures.document.end_gesture)
+        card = self._open(
+            guest, lambda parent: GuestCard(parent, self._gestures), (420, 330 + 26 * rows + 22 * len(self._shown.axes))
+        )
         card.hovered.connect(self.hovered)
         card.menu_wanted.connect(self.open_menu)
         card.set_levels(*self._build_up.levels[1:])
@@ -52,7 +64,7 @@ class StageSheets(QObject):
         else:
             self.close()
 
-    def _open(self, guest: int, content: type[Content], size: tuple[float, float]) -> Content:
+    def _open(self, guest: int, content: Callable[[QWidget], Content], size: tuple[float, float]) -> Content:
         self.close()
         self._guest = guest
         self.sheet = Sheet(self._page, content, size)
@@ -87,19 +99,19 @@ class StageSheets(QObject):
         """Open what can be done with a guest."""
         show = self._shown.show
         place = show.guests.index(guest)
-        perform = self._gestures.perform
+        edit = self._document.edit
         menu = QMenu(self._page)
         scored = self._build_up.step > 1
         menu.addAction(self.tr("Why this number?"), lambda: self.open_why(guest)).setEnabled(scored)
         menu.addAction(self.tr("Show the whole card"), lambda: self.open_card(guest))
-        release = menu.addAction(self.tr("Release the score: back to q·k"), lambda: perform("release", (guest,)))
+        release = menu.addAction(self.tr("Release the score: back to q·k"), lambda: edit(people.release_score, guest))
         release.setEnabled(scored and self._shown.readout.pinned[place])
         menu.addSeparator()
-        back = menu.addAction(self.tr("Move forward"), lambda: perform("guest moved", (guest, -1)))
+        back = menu.addAction(self.tr("Move forward"), lambda: edit(people.move_guest, guest, place - 1))
         back.setEnabled(place > 0)
-        on = menu.addAction(self.tr("Move back"), lambda: perform("guest moved", (guest, 1)))
+        on = menu.addAction(self.tr("Move back"), lambda: edit(people.move_guest, guest, place + 1))
         on.setEnabled(place < len(show.guests) - 1)
         menu.addSeparator()
-        menu.addAction(self.tr("Remove from the show"), lambda: perform("guest gone", (guest,)))
+        menu.addAction(self.tr("Remove from the show"), lambda: edit(people.remove_guest, guest))
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(where.toPoint())

@@ -1,5 +1,7 @@
 """A sheet over the page: one widget, looked at more closely. Escape or a click beside it puts it away."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
@@ -12,8 +14,8 @@ from app.widgets.chrome.overlay import Overlay
 class Sheet(Overlay):
     """Shows a widget on a card in the middle of the page."""
 
-    def __init__(self, page: QWidget, content: type[QWidget], size: tuple[float, float]) -> None:
-        """content: is made as a child of the sheet; size: of its card, of the design, at the most."""
+    def __init__(self, page: QWidget, content: Callable[[QWidget], QWidget], size: tuple[float, float]) -> None:
+        """content: makes it as a child of the sheet; size: of its card, of the design, at the most."""
         super().__init__(page)
         self.content, self._size = content(self), size
         self.shut = ChipButton(self, icon="x", tone="dim", quiet=True)

@@ -16,9 +16,11 @@ TALL, LOW, FLAT = 44, 32, 27  # of the design: name over slider, at most and at 
 
 
 class CriterionRow(QWidget):
-    """Name over slider where there is room, beside it where there is little. Reports ("criterion", (trait, value))."""
+    """Name over slider where there is room, beside it where there is little. Signals tell which trait."""
 
-    edited = Signal(str, tuple)
+    wanted = Signal(int, float)  # how much
+    renamed = Signal(int, str)
+    removed = Signal(int)
     gesture_ended = Signal()
     hovered = Signal(object)
 
@@ -29,10 +31,10 @@ class CriterionRow(QWidget):
         self.slider = CriterionSlider(self, target)
         self.gone = ChipButton(self, icon="x", tone="dim", quiet=True)
         self.gone.hide()
-        self.name.edited.connect(lambda words: self.edited.emit("trait", (trait, words)))
-        self.slider.edited.connect(lambda value: self.edited.emit("criterion", (trait, value)))
+        self.name.edited.connect(lambda words: self.renamed.emit(trait, words))
+        self.slider.edited.connect(lambda value: self.wanted.emit(trait, value))
         self.slider.gesture_ended.connect(self.gesture_ended)
-        self.gone.clicked.connect(lambda: self.edited.emit("trait gone", (trait,)))
+        self.gone.clicked.connect(lambda: self.removed.emit(trait))
         self.name.hovered.connect(self._pass_on)
         self.slider.hovered.connect(self._pass_on)
         self._target, self._trait = target, trait
@@ -82,6 +84,6 @@ class CriterionRow(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete:
-            self.edited.emit("trait gone", (self._target.trait,))
+            self.removed.emit(self._trait)
         else:
             event.ignore()

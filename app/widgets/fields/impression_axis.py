@@ -18,7 +18,8 @@ HEIGHT, NUMBER = 40, 46  # of the design: the line, and the room for its number
 class ImpressionAxis(BuiltUp, QWidget):
     """The two words, which can be changed, the blended number, and its bar. The number follows from all guests."""
 
-    edited = Signal(str, tuple)  # ("axis", (axis, "low", words)), ("axis gone", (axis,))
+    renamed = Signal(int, str, str)  # axis, "low" or "high", words
+    removed = Signal(int)
     hovered = Signal(object)
 
     def __init__(self, axis: int, parent: QWidget | None = None) -> None:
@@ -31,9 +32,9 @@ class ImpressionAxis(BuiltUp, QWidget):
         self.high = TextField(self, target, size=12, align=Qt.AlignmentFlag.AlignRight)
         self.gone = ChipButton(self, icon="x", tone="dim", quiet=True)
         self.gone.hide()
-        self.low.edited.connect(lambda words: self.edited.emit("axis", (axis, "low", words)))
-        self.high.edited.connect(lambda words: self.edited.emit("axis", (axis, "high", words)))
-        self.gone.clicked.connect(lambda: self.edited.emit("axis gone", (axis,)))
+        self.low.edited.connect(lambda words: self.renamed.emit(axis, "low", words))
+        self.high.edited.connect(lambda words: self.renamed.emit(axis, "high", words))
+        self.gone.clicked.connect(lambda: self.removed.emit(axis))
         for field in (self.low, self.high):
             field.hovered.connect(self._pass_on)
 
@@ -94,6 +95,6 @@ class ImpressionAxis(BuiltUp, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete:
-            self.edited.emit("axis gone", (self._axis,))
+            self.removed.emit(self._axis)
         else:
             event.ignore()

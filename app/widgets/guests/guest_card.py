@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QMouseEvent, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -17,7 +17,7 @@ from app.widgets.fields.tag_chip import TagChip
 from app.widgets.guests.card_layout import lay_out
 from app.widgets.guests.cover import paint_cover
 from app.widgets.guests.guest_ground import paint_portrait
-from app.widgets.guests.guest_widget import GuestWidget
+from app.widgets.guests.guest_widget import GuestGestures, GuestWidget
 from app.widgets.guests.name_field import NameField
 
 TAG_RANGE = (-3.0, 3.0, 0.5, 0.5)
@@ -33,8 +33,8 @@ class GuestCard(GuestWidget):
     dragged = Signal(int, QPointF)  # number, global place of the pointer: the card is being carried
     moves = LEFT_AND_RIGHT
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, parent: QWidget, gestures: GuestGestures) -> None:
+        super().__init__(parent, gestures)
         self._carried: tuple[int, QPointF] | None = None  # whom, and from where: the card may show another by then
         self._layout = lay_out(0, 0, theme.look(self).px, 0, 0)
         self._name_lines = QRect(), QRect()
@@ -44,8 +44,9 @@ class GuestCard(GuestWidget):
         self.chips: list[TagChip] = []
         self.axes: list[DetailAxis] = []
         self.setCursor(Qt.CursorShape.OpenHandCursor)
-        for field, what in ((self.name, "name"), (self.role, "role"), (self.story, "story")):
-            field.edited.connect(lambda words, what=what: self.report(what, words))
+        written = gestures.renamed, gestures.role_written, gestures.story_written
+        for field, signal in zip((self.name, self.role, self.story), written, strict=True):
+            field.edited.connect(lambda words, signal=signal: self.report(signal, words))
             field.hovered.connect(self.pass_on)
 
     def set_person(self, guest: GuestPresentation) -> None:
@@ -77,9 +78,9 @@ class GuestCard(GuestWidget):
         if (traits, axes) == (len(self.chips), len(self.axes)):
             return
         while len(self.chips) < traits:
-            self.chips.append(self._new_number(TagChip(self), "tag", len(self.chips), TAG_RANGE))
+            self.chips.append(self._new_number(TagChip(self), self.gestures.tagged, len(self.chips), TAG_RANGE))
         while len(self.axes) < axes:
-            self.axes.append(self._new_number(DetailAxis(self), "detail", len(self.axes), DETAIL_RANGE))
+            self.axes.append(self._new_number(DetailAxis(self), self.gestures.detailed, len(self.axes), DETAIL_RANGE))
         for extra in (*self.chips[traits:], *self.axes[axes:]):
             extra.hide()
             extra.deleteLater()
@@ -87,10 +88,12 @@ class GuestCard(GuestWidget):
         self._arrange()
         self.show_levels()
 
-    def _new_number(self, field: Number, what: str, place: int, span: tuple[float, float, float, float]) -> Number:
+    def _new_number(
+        self, field: Number, signal: SignalInstance, place: int, span: tuple[float, float, float, float]
+    ) -> Number:
         field.set_range(*span)
-        field.edited.connect(lambda value: self.report(what, place, value))
-        field.gesture_ended.connect(self.gesture_ended)
+        field.edited.connect(lambda value: self.report(signal, place, value))
+        field.gesture_ended.connect(self.gestures.ended)
         field.hovered.connect(self.pass_on)
         field.show()
         return field
@@ -174,4 +177,4 @@ class GuestCard(GuestWidget):
         if self._carried is not None:
             self._carried = None
             self.setCursor(Qt.CursorShape.OpenHandCursor)
-            self.gesture_ended.emit()
+            self.gestures.ended.emit()

@@ -17,6 +17,7 @@ from app.widgets.chrome.thin_bar import give_thin_bars
 from app.widgets.guests.card_layout import LEAST_WIDTH, least_height
 from app.widgets.guests.guest_card import GuestCard
 from app.widgets.guests.guest_row import HEIGHT, GuestRow
+from app.widgets.guests.guest_widget import GuestGestures
 
 GAP, ROW_GAP = 10, 6
 WIDEST, TALLEST = 340, 560  # a card of the design does not grow beyond
@@ -27,8 +28,6 @@ Guest = TypeVar("Guest", GuestCard, GuestRow)
 class GuestList(Arranged, QAbstractScrollArea):
     """Asks `guest_at` for the guests it shows, and passes on what their cards report."""
 
-    edited = Signal(str, tuple)
-    gesture_ended = Signal()
     hovered = Signal(object)
     menu_wanted = Signal(int, QPointF)
     opened = Signal(int)
@@ -36,6 +35,7 @@ class GuestList(Arranged, QAbstractScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.gestures = GuestGestures(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         give_thin_bars(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -162,7 +162,7 @@ class GuestList(Arranged, QAbstractScrollArea):
         height = min((self.height() - gap * (rows - 1)) / rows, look.px(TALLEST))
         left = (self.width() - columns * width - gap * (columns - 1)) / 2
         while len(self.cards) < self._count:
-            self.cards.append(self._adopt(GuestCard(self.viewport())))
+            self.cards.append(self._adopt(GuestCard(self.viewport(), self.gestures)))
         for place in range(self._count):
             row, column = divmod(place, columns)
             x, y = round(left + column * (width + gap)), round(row * (height + gap))
@@ -174,7 +174,7 @@ class GuestList(Arranged, QAbstractScrollArea):
         first = int(scrolled // pitch)
         last = min(int((scrolled + self.viewport().height() - 1) // pitch), self._count - 1)
         while len(self.rows) < last - first + 1:
-            row = self._adopt(GuestRow(self.viewport()))
+            row = self._adopt(GuestRow(self.viewport(), self.gestures))
             row.opened.connect(self.opened)
             row.step_wanted.connect(lambda step, row=row: self.focus_place(row.property("place") + step))
             self.rows.append(row)
@@ -199,8 +199,6 @@ class GuestList(Arranged, QAbstractScrollArea):
             widget.show()
 
     def _adopt(self, widget: Guest) -> Guest:
-        widget.edited.connect(self.edited)
-        widget.gesture_ended.connect(self.gesture_ended)
         widget.hovered.connect(self.hovered)
         widget.menu_wanted.connect(self.menu_wanted)
         if isinstance(widget, GuestCard):

@@ -15,7 +15,7 @@ from app.widgets.fields.number_field import STEPS
 from app.widgets.fields.score_slider import ScoreSlider
 from app.widgets.fields.share_line import paint_bar
 from app.widgets.guests.guest_ground import paint_portrait
-from app.widgets.guests.guest_widget import GuestWidget
+from app.widgets.guests.guest_widget import GuestGestures, GuestWidget
 from core.numbers import in_percent
 
 HEIGHT = 50  # of the design
@@ -37,8 +37,8 @@ class GuestRow(Arranged, GuestWidget):
     slider = RowScore
     moves = UP_AND_DOWN
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, parent: QWidget, gestures: GuestGestures) -> None:
+        super().__init__(parent, gestures)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -14,22 +14,35 @@ from app.widgets.fields.score_slider import ScoreSlider
 from app.widgets.guests.guest_ground import edge_width, ground_colour, paint_ground, warmth_of
 
 
-class GuestWidget(QWidget):
-    """Shows one guest, and reports what is done to them as (what, values): ("score", (3, 10.5))."""
+class GuestGestures(QObject):
+    """What is done to guests: all cards and rows of a list tell it here, each with the number of its guest."""
 
-    edited = Signal(str, tuple)
-    gesture_ended = Signal()
+    scored = Signal(int, float)
+    tagged = Signal(int, int, float)  # guest, trait, value
+    detailed = Signal(int, int, float)  # guest, axis, value
+    renamed = Signal(int, str)
+    role_written = Signal(int, str)
+    story_written = Signal(int, str)
+    moved = Signal(int, int)  # guest, by how many places
+    removed = Signal(int)
+    ended = Signal()  # nothing is dragged any more
+
+
+class GuestWidget(QWidget):
+    """Shows one guest, and tells what is done to them."""
+
     hovered = Signal(object)
     menu_wanted = Signal(int, QPointF)  # number, global place
     slider: ClassVar[type[ScoreSlider]] = ScoreSlider
     moves: ClassVar[dict[Qt.Key, int]] = {}  # keys that, with Alt, move the guest, and by how many places
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, gestures: GuestGestures) -> None:
         super().__init__(parent)
+        self.gestures = gestures
         self.guest: GuestPresentation | None = None
         self.score = self.slider(self)
-        self.score.edited.connect(lambda value: self.report("score", value))
-        self.score.gesture_ended.connect(self.gesture_ended)
+        self.score.edited.connect(lambda value: self.report(gestures.scored, value))
+        self.score.gesture_ended.connect(gestures.ended)
         self.score.hovered.connect(self.pass_on)
         self.more = ChipButton(self, icon="more-horizontal", tone="dim", quiet=True)
         self.more.clicked.connect(lambda: self.want_menu(QPointF(self.more.mapToGlobal(self.more.rect().bottomLeft()))))
@@ -68,10 +81,10 @@ class GuestWidget(QWidget):
         """Paint the share, grown to a level."""
         raise NotImplementedError
 
-    def report(self, what: str, *values: object) -> None:
-        """Say what is done to the guest."""
+    def report(self, signal: SignalInstance, *values: object) -> None:
+        """Tell what is done to the guest."""
         if self.guest is not None:
-            self.edited.emit(what, (self.guest.number, *values))
+            signal.emit(self.guest.number, *values)
 
     def highlight(self, target: Target) -> None:
         """Light the edge if the spotlight falls on the guest."""
@@ -141,9 +154,9 @@ class GuestWidget(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Delete takes the guest out, Alt with an arrow moves them."""
         if event.key() == Qt.Key.Key_Delete:
-            self.report("guest gone")
+            self.report(self.gestures.removed)
         elif event.key() in self.moves and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self.report("guest moved", self.moves[Qt.Key(event.key())])
+            self.report(self.gestures.moved, self.moves[Qt.Key(event.key())])
         else:
             event.ignore()
 

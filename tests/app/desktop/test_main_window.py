@@ -10,6 +10,7 @@ from app.desktop.application import make_window
 from app.desktop.main_window import MainWindow
 from app.document.document import ShowDocument
 from app.style import language, theme, zoom
+from core.edits import people
 from core.edits import people as editing
 from tests.app import painted_text, user
 from tests.app.dialogs import Answer, Buttons
@@ -189,7 +190,7 @@ def test_every_action_has_a_name_a_deed_and_a_key_of_its_own(window: MainWindow)
 def test_undo_and_redo_are_offered_when_there_is_something(window: MainWindow) -> None:
     undo, redo = window.actions_by_name["undo"], window.actions_by_name["redo"]
     assert not undo.isEnabled() and not redo.isEnabled() and not window.rail.undo.isEnabled()
-    window.page.gestures.perform("score", (3, 1.0))
+    window.document.drag(people.set_score, 3, 1.0)
     assert undo.isEnabled() and not redo.isEnabled() and window.rail.undo.toolTip() == "Score of Lin Chuan"
     user.click(window.rail.undo)
     assert not undo.isEnabled() and redo.isEnabled()
@@ -203,7 +204,7 @@ def test_the_title_names_the_show_and_marks_unsaved_work(open_window: Opener) ->
     app = QCoreApplication.translate("Pages", "Attention Date")
     assert "\n" not in window.windowTitle() and window.windowTitle().endswith(f" – {app}")
     assert window.windowTitle().replace("[*][*]", "").count("[*]") == 1, "the title's own [*] is no mark"
-    window.page.gestures.perform("score", (3, 1.0))
+    window.document.drag(people.set_score, 3, 1.0)
     assert window.isWindowModified()
 
 
@@ -225,6 +226,6 @@ def test_opening_menus_leaves_nothing_behind(window: MainWindow) -> None:
 
 def test_two_windows_live_side_by_side(open_window: Opener) -> None:
     one, other = open_window(), open_window()
-    one.page.gestures.perform("score", (3, 1.0))
+    one.document.drag(people.set_score, 3, 1.0)
     assert other.document.show == dating() and other.page.presentation.readout.percent_texts[2] == "40.7"
     QApplication.processEvents()

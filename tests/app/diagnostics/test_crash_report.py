@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from app.desktop.application import _rescue
 from app.desktop.main_window import MainWindow
 from app.diagnostics import crash_log, crash_report
+from core.edits import people
 from core.show import showfile
 from tests.app.dialogs import Answer, Buttons
 
@@ -42,8 +43,8 @@ def break_in_a_slot(qtbot: QtBot, what: str = "<b>boom</b>") -> None:
 def test_the_work_is_kept_and_the_user_told_where(
     installed: MainWindow, tmp_path: Path, answer: Answer, qtbot: QtBot
 ) -> None:
-    installed.page.gestures.perform("score", (3, 1.0))
-    installed.page.gestures.perform("name", (3, "喆"))
+    installed.document.drag(people.set_score, 3, 1.0)
+    installed.page.write(people.rename, 3, "喆")
     shown = answer(Buttons.Ok)
     break_in_a_slot(qtbot)
     (path,) = tmp_path.glob("attention-date-*/rescued.show.json")

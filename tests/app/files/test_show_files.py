@@ -22,7 +22,7 @@ from tests.core.shows import FOLDER, dating, marks
 
 
 def change(window: MainWindow) -> Show:
-    window.page.gestures.perform("score", (3, 1.0))
+    window.document.drag(people.set_score, 3, 1.0)
     window.document.end_gesture()
     return window.document.show
 
@@ -35,7 +35,7 @@ def test_save_as_save_and_open_again(window: MainWindow, tmp_path: Path, monkeyp
     user.ctrl(window, Qt.Key.Key_S)
     assert showfile.read(path) == show
     assert not window.isWindowModified() and window.windowTitle() == f"{path.name}[*] – Attention Date"
-    window.page.gestures.perform("score", (4, 2.0))
+    window.document.drag(people.set_score, 4, 2.0)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: pytest.fail("it knows where"))
     user.ctrl(window, Qt.Key.Key_S)
     assert showfile.read(path) == window.document.show
@@ -49,8 +49,7 @@ def test_save_as_save_and_open_again(window: MainWindow, tmp_path: Path, monkeyp
 def test_undo_to_what_was_saved_is_clean_again(window: MainWindow, tmp_path: Path) -> None:
     change(window)
     window.document.save(tmp_path / "a.show.json")
-    change_again = window.page.gestures.perform
-    change_again("score", (5, 3.0))
+    window.document.drag(people.set_score, 5, 3.0)
     assert window.isWindowModified()
     user.ctrl(window, Qt.Key.Key_Z)
     assert not window.isWindowModified()
@@ -181,7 +180,7 @@ def test_a_show_is_reset_to_the_original_in_one_step(window: MainWindow, tmp_pat
     reset = window.actions_by_name["reset"]
     assert not reset.isEnabled()
     for score in (1.0, 2.0):
-        window.page.gestures.perform("score", (3, score))
+        window.document.drag(people.set_score, 3, score)
         window.document.end_gesture()
     tried = window.document.show
     assert reset.isEnabled()

@@ -3,7 +3,7 @@
 import pytest
 
 from app.pages import PAGES
-from core.edits import seats
+from core.edits import heads, seats
 from core.show.model import MAX_GUESTS
 from tests.app import painted_text, user
 from tests.app.windows import Opener
@@ -47,5 +47,5 @@ def test_what_is_refused_on_the_panel_has_words(open_window: Opener) -> None:
     window = open_window()
     window.open_page("panel")
     for _ in range(len(window.document.show.panel.descriptions)):
-        window.page.gestures.perform("friend gone", 0)
+        window.document.edit(heads.remove_head, 0)
     assert "stays: somebody has to look" in painted_text.told(window)

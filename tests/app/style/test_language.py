@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.desktop.main_window import MainWindow
 from app.resources import LANGUAGES
 from app.style import language
+from core.edits import people
 from tests.app import painted_text, user
 from tests.app.windows import Opener
 
@@ -59,7 +60,7 @@ def chinese(window: MainWindow) -> list[str]:
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 700)])
 def test_no_word_of_the_other_language_is_left_behind(open_window: Opener, state: str, size: tuple[int, int]) -> None:
     window = open_window(language="en", size=size)
-    window.page.gestures.perform("score", (3, 1.0))
+    window.document.drag(people.set_score, 3, 1.0)
     STATES[state](window)
     assert not chinese(window)
     speak(window, "zh_CN")
@@ -105,7 +106,7 @@ def test_steps_that_were_made_are_named_anew(window: MainWindow) -> None:
     user.slide(window.page.guests.cards[2].score, 10, 5)
     user.key(window, Qt.Key.Key_F5)
     user.key(window, Qt.Key.Key_F5)
-    window.page.gestures.perform("trait gone", (0,))
+    window.document.edit(people.remove_trait, 0)
     speak(window, "zh_CN")
     assert "稳定工作" in window.actions_by_name["undo"].text()
     user.ctrl(window, Qt.Key.Key_Z)

@@ -13,6 +13,7 @@ from app.desktop.main_window import MainWindow
 from app.desktop.sheets.gallery import Gallery
 from app.desktop.sheets.template_card import TemplateCard
 from app.resources import EMPTY_SHOW, LANGUAGES, READY_SHOWS
+from core.edits import people
 from core.show.model import say
 from tests.app import painted_text, user
 from tests.app.dialogs import Answer, Buttons
@@ -99,7 +100,7 @@ def test_a_narrow_window_has_fewer_columns_and_scrolls_to_the_last_card(open_win
 
 def test_unsaved_work_is_asked_about_and_the_gallery_waits(window: MainWindow, tmp_path: Path, answer: Answer) -> None:
     window.document.save(tmp_path / "mine.show.json")
-    window.page.gestures.perform("score", (3, 1.0))
+    window.document.drag(people.set_score, 3, 1.0)
     work = window.document.show
     gallery(window)
     shown = answer(Buttons.Cancel)
@@ -135,8 +136,8 @@ def test_a_show_of_one_s_own_is_made_of_the_empty_one(window: MainWindow) -> Non
     window.files.new(ready_shows.path_of(EMPTY_SHOW))
     for _ in range(2):
         window.page.add_guest()
-        window.page.gestures.add_trait()
-        window.page.gestures.add_axis()
+        window.page.add_trait()
+        window.page.add_axis()
     show = window.document.show
     assert (len(show.guests), len(show.traits), len(show.axes)) == (3, 3, 3)
     assert show.asked[-1].name == "New candidate"

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.desktop.main_window import MainWindow
 from core import numbers as digits
 from core.attention.paper_sizes import paper_sizes
+from core.edits import heads
 from core.edits import heads as panel_edits
 from tests.app import painted_text, user
 from tests.app.pages.panel.fixtures import everyone, panel_of, steps, tile
@@ -208,7 +209,7 @@ def test_odd_shows_and_every_tab(open_window: Opener, name: str, size: tuple[int
         tab(window, each)
         assert painted_text.texts(window.page)
     for head in (0, window.document.show.panel.heads - 1):
-        window.page.gestures.perform("friend", head, "<b>x</b> \u202e" + "长" * 200)
+        window.page.write(heads.rename_friend, head, "<b>x</b> \u202e" + "长" * 200)
     QApplication.processEvents()
     assert (window.width(), window.height()) == size
     foot, page = window.page.foot, window.page

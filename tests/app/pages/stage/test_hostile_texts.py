@@ -37,10 +37,10 @@ def test_a_hostile_show_is_a_show_like_any_other(open_window: Opener, size: tupl
 def test_no_text_of_a_show_is_taken_for_html(open_window: Opener) -> None:
     window = open_window(hostile())
     for place in range(len(HOSTILE)):
-        window.page.gestures.perform("trait", (0, f"t{place}"))
-        window.page.gestures.perform("name", (place + 1, HOSTILE[place] + "<i>x</i>"))
-    window.page.gestures.perform("name", (3, "<b>bold</b> <img src='x'>"))
-    window.page.gestures.perform("trait", (1, "<h1>&lt;"))
+        window.page.write(people.rename_trait, 0, f"t{place}")
+        window.page.write(people.rename, place + 1, HOSTILE[place] + "<i>x</i>")
+    window.page.write(people.rename, 3, "<b>bold</b> <img src='x'>")
+    window.page.write(people.rename_trait, 1, "<h1>&lt;")
     QApplication.processEvents()
     for tip in tips(window):
         if GuiQt.mightBeRichText(tip):
@@ -49,23 +49,23 @@ def test_no_text_of_a_show_is_taken_for_html(open_window: Opener) -> None:
 
 
 def test_a_name_with_an_ampersand_stands_in_the_menu_as_it_is(window: MainWindow) -> None:
-    window.page.gestures.perform("name", (3, "R&D &amp; Co"))
-    window.page.gestures.perform("score", (3, 1.0))
+    window.page.write(people.rename, 3, "R&D &amp; Co")
+    window.document.drag(people.set_score, 3, 1.0)
     assert window.actions_by_name["undo"].text() == "&Undo: Score of R&&D &&amp; Co"
     user.ctrl(window, Qt.Key.Key_Z)
     assert window.actions_by_name["redo"].text() == "&Redo: Score of R&&D &&amp; Co"
 
 
 def test_a_name_of_two_lines_is_one_line_in_the_menu(window: MainWindow) -> None:
-    window.page.gestures.perform("name", (3, "two\nlines"))
-    window.page.gestures.perform("score", (3, 1.0))
+    window.page.write(people.rename, 3, "two\nlines")
+    window.document.drag(people.set_score, 3, 1.0)
     assert window.actions_by_name["undo"].text() == "&Undo: Score of two lines"
     assert window.document.undo_stack.text(1) == "Score of two lines"
 
 
 def test_a_very_long_name_leaves_the_menu_its_width(window: MainWindow) -> None:
-    window.page.gestures.perform("name", (3, "name" * 125))
-    window.page.gestures.perform("score", (3, 1.0))
+    window.page.write(people.rename, 3, "name" * 125)
+    window.document.drag(people.set_score, 3, 1.0)
     assert window.actions_by_name.menus["&Edit"].sizeHint().width() < 800
     assert "name" in window.actions_by_name["undo"].text()
 
@@ -92,11 +92,13 @@ def test_any_text_leaves_everything_in_its_place(window: MainWindow, words: str)
     page = window.page
     parts = (page.header, page.criteria, page.guests, page.impression, page.algebra, *page.header.steps)
     before = [part.geometry() for part in parts]
-    for what, values in (("name", (3,)), ("role", (3,)), ("story", (3,)), ("trait", (0,)), ("axis", (0, "low"))):
-        page.gestures.perform(what, (*values, words))
+    for edit in (people.rename, people.set_role, people.set_story):
+        page.write(edit, 3, words)
+    page.write(people.rename_trait, 0, words)
+    page.write(people.rename_axis, 0, "low", words)
     QApplication.processEvents()
     assert [part.geometry() for part in parts] == before
-    page.gestures.perform("title", (words,))
+    page.write(people.rename_show, words)
     QApplication.processEvents()
     assert window.width() == 1440 and page.header.tour.geometry().right() <= page.header.width()
     assert window.document.show.person(3).name["en"] == words

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
 from app.desktop.main_window import MainWindow
+from core.edits import people
 from core.edits.registry import Edit
 from core.numbers import HIDDEN
 from tests.app import painted_text, user
@@ -81,7 +82,7 @@ def test_undivided_marks_leave_nobody_else_a_hearing(open_window: Opener) -> Non
     assert "not a gap that was there before. ÷12 would leave it 76.9\u00a0%." in window.page.impression.insight.text()
     user.click(window.page.criteria.root)
     assert "e^30.62" in window.page.impression.insight.text() and percents(window)[0] == "99.9"
-    window.page.gestures.perform("divisor", (12.0,))
+    window.document.drag(people.set_scale, 12.0)
     assert percents(window)[0] == "76.9"
 
 
@@ -96,7 +97,7 @@ def test_where_scores_add_up_many_products_it_says_what_the_root_is_for(open_win
     assert percents(window)[0] == "97.9" and why in told.text()
     user.click(criteria.root)
     assert percents(window)[0] == "39.8"
-    window.page.gestures.perform("score", (5, 4.0))
+    window.document.drag(people.set_score, 5, 4.0)
     assert why not in told.text(), "a score by hand is no sum of products"
     few = open_window()
     user.click(few.page.criteria.none)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, Qt
 from app.desktop.main_window import MainWindow
 from app.widgets.fields.score_slider import ScoreSlider
 from core import numbers
+from core.edits import people
 from core.show.model import Show
 from tests.app import painted_text, user
 
@@ -160,7 +161,7 @@ def test_a_double_click_opens_the_editor(window: MainWindow) -> None:
 @pytest.mark.parametrize("to", [12, 0.2, 7])
 def test_a_knob_that_is_let_go_stays_under_the_pointer(window: MainWindow, to: float) -> None:
     """Whatever the scores are then: the range and the step change between gestures, not at the end of one."""
-    window.page.gestures.perform("score", (GUEST, 80.0))
+    window.document.drag(people.set_score, GUEST, 80.0)
     window.document.end_gesture()
     field = slider(window)
     assert (field.high, field.step) == (100, 2)
@@ -173,7 +174,7 @@ def test_a_knob_that_is_let_go_stays_under_the_pointer(window: MainWindow, to: f
 
 
 def test_scores_that_have_become_tiny_get_a_range_of_their_own_with_the_next_edit(window: MainWindow) -> None:
-    window.page.gestures.perform("score", (GUEST, 800.0))
+    window.document.drag(people.set_score, GUEST, 800.0)
     window.document.end_gesture()
     assert slider(window).high == 1000
     user.ctrl(window, Qt.Key.Key_Z)

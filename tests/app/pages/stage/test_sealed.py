@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from app.desktop.main_window import MainWindow
 from app.widgets.fields.detail_axis import DetailAxis
 from app.widgets.fields.score_slider import ScoreSlider
+from core.edits import people
 from core.show.model import say
 from tests.app import painted_text, user
 from tests.app.windows import Opener
@@ -126,7 +127,7 @@ def test_a_whole_card_is_sealed_as_far_as_the_others(window: MainWindow) -> None
 
 
 def test_the_menu_of_a_card_offers_what_is_there(window: MainWindow) -> None:
-    window.page.gestures.perform("score", (3, 1.0))
+    window.document.drag(people.set_score, 3, 1.0)
     for step, offered in ((1, False), (2, True)):
         user.click(window.page.header.steps[step - 1])
         window.page.guests.cards[2].want_menu(QPointF(300, 300))

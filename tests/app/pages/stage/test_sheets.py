@@ -8,6 +8,7 @@ from app.widgets.chrome.sheet import Sheet
 from app.widgets.guests.guest_card import GuestCard
 from app.widgets.matrices.lines import ScrolledLines
 from core import numbers
+from core.edits import people
 from core.readout.worksheet import DECIMALS, work
 from tests.app import painted_text, user
 from tests.app.pages.stage.test_guests import choose
@@ -45,7 +46,7 @@ def test_a_guests_menu_opens_it_for_that_guest(window: MainWindow) -> None:
 
 def test_it_stays_live(window: MainWindow) -> None:
     user.ctrl(window, Qt.Key.Key_I)
-    window.page.gestures.perform("score", (3, 2.0))
+    window.document.drag(people.set_score, 3, 2.0)
     window.document.end_gesture()
     text = written(window)
     percent = window.page.presentation.readout.percent_texts[2]
@@ -81,7 +82,7 @@ def test_a_click_on_it_leaves_it_open(window: MainWindow) -> None:
 def test_it_goes_when_its_guest_goes(window: MainWindow) -> None:
     window.page.why(8)
     assert isinstance(sheet(window).content, ScrolledLines)
-    window.page.gestures.perform("guest gone", (8,))
+    window.document.edit(people.remove_guest, 8)
     assert sheet(window) is None
     user.ctrl(window, Qt.Key.Key_Z)
     window.page.why(8)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from app.desktop.main_window import MainWindow
 from app.presentation.strips import Strip
 from app.presentation.target import NOTHING, Target
+from core.edits import people
 from tests.app import user
 
 
@@ -151,7 +152,7 @@ def test_a_card_stays_lit_while_the_pointer_is_anywhere_on_it(window: MainWindow
 def test_the_light_follows_the_numbers(window: MainWindow) -> None:
     """A guest who is lit stays lit while the shares change order."""
     user.point(window.page.guests.cards[2], card_ground(window))
-    window.page.gestures.perform("score", (3, -9.0))
+    window.document.drag(people.set_score, 3, -9.0)
     window.document.end_gesture()
     assert window.page.target == Target(guest=3)
     assert window.page.impression.stack.segments[-1].number == 3

@@ -6,6 +6,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.desktop.main_window import MainWindow
+from core.edits import people
 from tests.app import user
 from tests.app.windows import Opener
 
@@ -41,8 +42,8 @@ def test_tab_goes_as_the_page_is_read(open_window: Opener, size: tuple[int, int]
 
 
 def test_the_order_holds_for_guests_that_come_later(window: MainWindow) -> None:
-    window.page.gestures.add_guest()
-    window.page.gestures.perform("guest moved", (1, 1))
+    window.page.add_guest()
+    window.document.edit(people.move_guest, 1, window.document.show.guests.index(1) + 1)
     QApplication.processEvents()
     window.page.header.title.setFocus()
     order = visited(window, Qt.Key.Key_Tab)

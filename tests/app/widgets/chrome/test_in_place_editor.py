@@ -41,7 +41,7 @@ def test_a_text_longer_than_a_show_holds_is_neither_taken_nor_cut(window: MainWi
 
 
 def test_undo_in_the_editor_undoes_typing_and_not_the_show(window: MainWindow) -> None:
-    window.page.gestures.perform("score", (3, 1.0))
+    window.document.drag(people.set_score, 3, 1.0)
     show = window.document.show
     user.click(name_field(window))
     user.type_text(window, "K")
