@@ -19,6 +19,8 @@ def main(arguments: list[str]) -> int:
         from app.running.program_entry import run
 
         return run(asked.run_program)
+    if asked.in_a_window or asked.first_frame:
+        gc.disable()  # until the window stands: the start makes much and throws nothing away
     try:
         show = _read(asked.show)
     except (ValueError, OSError) as error:
@@ -182,7 +184,7 @@ def _without_screen(show, asked: Asked) -> int:
 
 
 def _run(show, asked: Asked) -> int:
-    gc.disable()  # until the window stands: the start makes much and throws nothing away
+    import app.desktop.plain_imports  # noqa: F401  first of all that knows Qt: it makes the others' imports cheaper
     from app.desktop.application import run
 
     if asked.first_frame:

@@ -4,7 +4,7 @@ import gc
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -68,7 +68,7 @@ def run(show: Show, path: Path | None, *, language: str = "", theme_name: str = 
     QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: window.set_theme(chosen.theme))
     window.resize(zoom.fitting(window.size(), window.screen().availableSize(), FRAME))
     window.showMaximized() if chosen.maximised else window.show()
-    QTimer.singleShot(0, after_first_frame)
+    window.installEventFilter(FirstFrame(window))
     if unread is not None:
         QTimer.singleShot(0, lambda: window.files.open(unread))
     if refused:
@@ -80,6 +80,21 @@ def run(show: Show, path: Path | None, *, language: str = "", theme_name: str = 
         chosen.theme = usual[1]
     settings.save(chosen, place)
     return code
+
+
+class FirstFrame(QObject):
+    """Waits until a window is painted for the first time, and lets the rest of the start come after it.
+
+    A timer of 0 ms would come before the frame, and hold it up.
+    """
+
+    PAUSE = 30  # ms, in which the frame reaches the screen
+
+    def eventFilter(self, window: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            window.removeEventFilter(self)
+            QTimer.singleShot(self.PAUSE, after_first_frame)
+        return False
 
 
 def after_first_frame() -> None:

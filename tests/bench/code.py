@@ -1,7 +1,7 @@
 """The code page: how long an edit of the show takes until the program that follows it is painted.
 
-Beside it a floor, a window that fills one rectangle, and a peer: a text editor that is given the whole program anew and
-colours it with Pygments.
+Beside it its floor (`tests.bench.floor`), a window that fills one rectangle, and a peer: an editor that is given all of
+the program anew and colours it with Pygments.
 """
 
 from itertools import cycle
@@ -15,7 +15,8 @@ from app.files.settings import Settings
 from app.style import language, theme
 from core.edits import people
 from core.show.model import Show
-from tests.bench.slider import FRAME, SIZE, Fill, Painted
+from tests.bench.floor import Floor
+from tests.bench.slider import FLOORS, FRAME, SIZE, Fill, Painted
 from tests.bench.timing import Row, Target, Turn, in_turn
 from tests.odd_shows import crowd, dating, everyone, ready
 
@@ -35,10 +36,17 @@ def run() -> list[Row]:
 def _row(what: str, show: Show, choice: str, limit: float) -> Row:
     app = QApplication.instance() or make_application(["attention-date"])
     edits, fill = Edits(app, show, choice), Fill(app)
-    peer = Peer(app, edits)
-    turns = [Turn("code page", edits.tick, TICKS), Turn("fill", fill.tick, TICKS), Turn("whole text", peer.tick, TICKS)]
+    peer, trace = Peer(app, edits), edits.window.document.trace
+    floor = Floor(app, edits.window, edits.tick, [(trace.q, trace.k, trace.v)])
+    turns = [
+        Turn("code page", edits.tick, TICKS),
+        Turn("floor", floor.tick, TICKS),
+        Turn("fill", fill.tick, TICKS),
+        Turn("whole text", peer.tick, TICKS),
+    ]
     times = in_turn(turns, ROUNDS)
     fill.close()
+    floor.close()
     peer.close()
     edits.end()
     what = f"edit, {what}"
@@ -48,6 +56,7 @@ def _row(what: str, show: Show, choice: str, limit: float) -> Row:
         times,
         (
             Target(f"{what}, p95 in ms", times["code page"].p95, limit),
+            Target(f"{what}, times the floor", times["code page"].median / times["floor"].median, FLOORS),
             Target(f"{what}, times as fast as the whole text", faster, 1, at_least=True),
         ),
     )

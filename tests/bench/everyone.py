@@ -4,19 +4,20 @@ from collections.abc import Iterator
 from itertools import cycle
 
 import numpy as np
-from app.fixturestop.application import after_first_frame, make_application, make_window
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from app.desktop.application import after_first_frame, make_application, make_window
 from app.document.document import ShowDocument
 from app.files.settings import Settings
 from app.pages import PAGES
 from app.style import language
 from core.edits import matrices
 from core.show.model import Show
+from tests.bench.floor import Arrays, Floor
 from tests.bench.map_plot import MapPlot
-from tests.bench.slider import FRAME, SIZE, Fill, Painted
+from tests.bench.slider import FLOORS, FRAME, SIZE, Fill, Painted
 from tests.bench.timing import Row, Target, Turn, in_turn
 from tests.odd_shows import everyone
 
@@ -39,17 +40,22 @@ def run() -> list[Row]:
 
 
 def _row(app: QApplication, what: str, subject: "OpenPage", limit: float, *, digits: bool = False) -> Row:
-    fill = Fill(app)
+    fill, floor = Fill(app), Floor(app, subject.window, subject.tick, subject.arrays())
     plot = MapPlot(subject.room(), subject.maps(), digits=digits)
     turns = [
         Turn(subject.page_name, subject.tick, TICKS),
+        Turn("floor", floor.tick, TICKS),
         Turn("fill", fill.tick, TICKS),
         Turn("plot", lambda: plot.draw(subject.maps())),
     ]
     times = in_turn(turns, ROUNDS)
+    floor.close()
     subject.end()
     fill.close()
-    return Row(what, times, (Target(f"{what}, p95 in ms", times[subject.page_name].p95, limit),))
+    tick = times[subject.page_name]
+    ratio = tick.median / times["floor"].median
+    targets = [Target(f"{what}, p95 in ms", tick.p95, limit), Target(f"{what}, times the floor", ratio, FLOORS)]
+    return Row(what, times, tuple(targets if subject.arrays() else targets[:1]))
 
 
 class OpenPage:
@@ -90,6 +96,11 @@ class OpenPage:
         self.app.processEvents()
         still = [widget for widget, count in self.painted.count.items() if count == before[widget]]
         assert not still, f"a tick painted nothing of {still}"
+
+    def arrays(self) -> list[Arrays]:
+        """Return q, k and v of the attention that changes."""
+        trace = self.window.document.trace
+        return [(trace.q, trace.k, trace.v)]
 
     def maps(self) -> np.ndarray:
         """Return what the plot shows."""
@@ -154,6 +165,9 @@ class Hover(OpenPage):
 
     def watched(self) -> list[QWidget]:
         return [self.page.map.grid, self.page.look.heading]
+
+    def arrays(self) -> list[Arrays]:
+        return []  # nothing is worked out anew
 
     def _to_and_fro(self) -> Iterator[tuple[int, int]]:
         n = self._people

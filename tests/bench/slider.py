@@ -12,6 +12,7 @@ from app.document.document import ShowDocument
 from app.files.settings import Settings
 from app.pages.stage.presentation import StagePresentation
 from app.style import language
+from tests.bench.floor import Floor
 from tests.bench.plot import Plot
 from tests.bench.timing import Row, Target, Turn, in_turn
 from tests.odd_shows import crowd
@@ -19,6 +20,7 @@ from tests.odd_shows import crowd
 SIZE = (1440, 900)
 ROUNDS, TICKS = 25, 8  # 200 ticks, a plot drawn after every eighth
 FRAME = 16.7  # ms at 60 Hz
+FLOORS = 2.0  # times the floor: the formula and the same strokes and words by a bare painter
 PEER = 20  # times as fast as a plot
 
 
@@ -30,19 +32,24 @@ def rows() -> list[Row]:
 def _row(guests: int) -> Row:
     app = QApplication.instance() or make_application(["attention-date"])
     drag, fill = Drag(app, guests), Fill(app)
+    trace = drag.window.document.trace
+    floor = Floor(app, drag.window, drag.tick, [(trace.q, trace.k, trace.v)])
     plot = Plot(SIZE, drag.on_screen())
     turns = [
         Turn("stage", drag.tick, TICKS),
+        Turn("floor", floor.tick, TICKS),
         Turn("fill", fill.tick, TICKS),
         Turn("plot", lambda: plot.draw(drag.words())),
     ]
     times = in_turn(turns, ROUNDS)
+    floor.close()
     drag.end()
     fill.close()
     what = f"slider tick, {guests} guests"
     ratio = times["plot"].median / times["stage"].median
     targets = (
         Target(f"{what}, p95 in ms", times["stage"].p95, FRAME),
+        Target(f"{what}, times the floor", times["stage"].median / times["floor"].median, FLOORS),
         Target(f"{what}, times as fast as a plot", ratio, PEER, at_least=True),
     )
     return Row(what, times, targets if guests <= 64 else ())
@@ -119,7 +126,7 @@ class Drag:
 
 
 class Fill(QWidget):
-    """The floor: a window of the same size that paints nothing but one rectangle."""
+    """A window of the same size that paints nothing but one rectangle: how fast the machine is."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__()
@@ -141,4 +148,4 @@ class Fill(QWidget):
         before = self.painted
         self.update()
         self.app.processEvents()
-        assert self.painted > before, "a tick painted nothing of the floor"
+        assert self.painted > before, "a tick painted nothing of the rectangle"

@@ -76,3 +76,21 @@ def test_another_theme_than_before_is_kept_though_a_language_was_for_one_time(ho
 
 def test_another_language_is_kept_though_a_theme_was_for_one_time(home: Path) -> None:
     assert start(home, "--theme", "dark", deed="language") == ("zh_CN dark", {"language": "en", "theme": "light"})
+
+
+def test_what_can_wait_comes_after_the_first_frame(tmp_path: Path) -> None:
+    """Each part of the page is painted before the icon, the ear for screen readers and the garbage have their turn."""
+    code = (
+        "import sys, main\n"
+        "from app.desktop import application\n"
+        "from app.widgets.guests.guest_widget import GuestWidget\n"
+        "from PySide6.QtWidgets import QApplication\n"
+        "paint, wait = GuestWidget.paintEvent, application.after_first_frame\n"
+        "GuestWidget.paintEvent = lambda self, event: (print('paint'), paint(self, event))[1]\n"
+        "application.after_first_frame = lambda: (print('wait'), wait(), QApplication.closeAllWindows())\n"
+        "sys.exit(main.main([]))"
+    )
+    environment = os.environ | {"XDG_CONFIG_HOME": str(tmp_path), "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=100)
+    assert done.stdout.split() == ["paint"] * 8 + ["wait"]
