@@ -74,7 +74,7 @@ class Notes(QObject):
         return tuple(self._picture(x) if isinstance(x, QPixmap | QImage) else x for x in values)
 
     def _picture(self, picture: QPixmap | QImage) -> object:
-        painted = [calls for one, calls in self.pictures if one.cacheKey() == picture.cacheKey()]
+        painted = [calls for one, calls in self.pictures if calls and one.cacheKey() == picture.cacheKey()]
         return PaintedPicture(picture, painted[-1]) if painted else picture
 
 
@@ -127,7 +127,11 @@ def _written_down(notes: Notes) -> Iterator[None]:
     for name in CALLS:
         setattr(Writing, name, _written(name))
     modules = [module for name, module in sys.modules.items() if name.startswith("app.")]
-    users = [module for module in modules if getattr(module, "QPainter", None) is QPainter]
+    users = [
+        module
+        for module in modules
+        if getattr(module, "QPainter", None) is QPainter and not hasattr(module, "QSvgRenderer")  # makes no calls
+    ]
     for module in users:
         module.QPainter = Writing  # type: ignore[attr-defined]
     yield
@@ -227,17 +231,17 @@ def _draw_painted(painter: QPainter, *values: Any) -> None:
 
 
 class _Heat:
-    """A heat map of ready numbers, 0 to 255, whose colours are looked up whenever it is painted."""
+    """A heat map of ready numbers, whose colours are looked up whenever it is painted."""
 
     def __init__(self, image: QImage) -> None:
-        grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
-        lines = np.frombuffer(grey.constBits(), np.uint8).reshape(grey.height(), grey.bytesPerLine())
-        self.numbers = lines[:, : grey.width()].copy()
-        self.table = 0xFF000000 | np.arange(256, dtype=np.uint32) * np.uint32(0x010101)
+        plain = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+        pixels = np.frombuffer(plain.constBits(), np.uint32).reshape(plain.height(), plain.width())
+        self.table, numbers = np.unique(pixels, return_inverse=True)
+        self.numbers = numbers.reshape(pixels.shape).astype(np.uint16)
         self.ratio = image.devicePixelRatio()
 
     def draw(self, painter: QPainter, place: object, *rest: object) -> None:
         pixels = self.table[self.numbers]
-        image = QImage(pixels.data, pixels.shape[1], pixels.shape[0], QImage.Format.Format_RGB32)
+        image = QImage(pixels.data, pixels.shape[1], pixels.shape[0], QImage.Format.Format_ARGB32_Premultiplied)
         image.setDevicePixelRatio(self.ratio)
         painter.drawImage(place, image, *rest)
