@@ -33,7 +33,7 @@ def test_the_floor_paints_the_pixels_of_a_tick(open_window: Opener, qapp: QAppli
     floor.close()
     floor.deleteLater()
     assert inside.mean() > 0.1  # a good part of the page
-    assert (theirs != ours)[inside].mean() < 0.0005
+    assert (theirs != ours)[inside].mean() < 0.001  # edges of a scaled image may fall on the next pixel
 
 
 def _pixels(image: QImage) -> np.ndarray:

@@ -234,7 +234,7 @@ class _Heat:
     """A heat map of ready numbers, whose colours are looked up whenever it is painted."""
 
     def __init__(self, image: QImage) -> None:
-        plain = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+        plain = image.convertToFormat(QImage.Format.Format_RGB32)
         pixels = np.frombuffer(plain.constBits(), np.uint32).reshape(plain.height(), plain.width())
         self.table, numbers = np.unique(pixels, return_inverse=True)
         self.numbers = numbers.reshape(pixels.shape).astype(np.uint16)
@@ -242,6 +242,6 @@ class _Heat:
 
     def draw(self, painter: QPainter, place: object, *rest: object) -> None:
         pixels = self.table[self.numbers]
-        image = QImage(pixels.data, pixels.shape[1], pixels.shape[0], QImage.Format.Format_ARGB32_Premultiplied)
+        image = QImage(pixels.data, pixels.shape[1], pixels.shape[0], QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(self.ratio)
         painter.drawImage(place, image, *rest)
