@@ -70,16 +70,18 @@ def layout(value: object, margin: str = "") -> str:
     """Return a value as JSON text: what holds no list and no object stands on one line; 2.0 is written 2."""
     inner = margin + "  "
     if isinstance(value, dict):
-        opening, closing, kinds = "{", "}", map(type, value.values())
-        lines = [f"{_scalar(key)}: {layout(part, inner)}" for key, part in value.items()]
+        opening, closing = "{", "}"
+        if _SCALARS.issuperset(map(type, value.values())):
+            return f"{{{', '.join([f'{_scalar(key)}: {_scalar(part)}' for key, part in value.items()])}}}"
+        lines = [f"{inner}{_scalar(key)}: {layout(part, inner)}" for key, part in value.items()]
     elif isinstance(value, list | tuple):
-        opening, closing, kinds = "[", "]", map(type, value)
-        lines = [layout(part, inner) for part in value]
+        opening, closing = "[", "]"
+        if _SCALARS.issuperset(map(type, value)):
+            return f"[{', '.join(map(_scalar, value))}]"
+        lines = [f"{inner}{layout(part, inner)}" for part in value]
     else:
         return _scalar(value)
-    if _SCALARS.issuperset(kinds):
-        return opening + ", ".join(lines) + closing
-    inside = ",\n".join(f"{inner}{line}" for line in lines)
+    inside = ",\n".join(lines)
     return f"{opening}\n{inside}\n{margin}{closing}"
 
 

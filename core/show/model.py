@@ -4,7 +4,7 @@ A `Show` is immutable. An edit (`core.edits`) makes a new one that shares all it
 makes undo as cheap as keeping the old one.
 """
 
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
@@ -82,19 +82,23 @@ class Person(Part, frozen=True):
     story: Text = ""
 
 
-class Pin(Part, frozen=True):
+PersonNumber = Annotated[int, msgspec.Meta(ge=-int(MAX_NUMBER), le=int(MAX_NUMBER))]
+Score = Annotated[float, msgspec.Meta(ge=-MAX_NUMBER, le=MAX_NUMBER)]
+
+
+class Pin(Part, frozen=True, gc=False):
     """A score set by hand: it replaces q·k for this asker and this guest."""
 
-    asker: int
-    guest: int
-    score: float
+    asker: PersonNumber
+    guest: PersonNumber
+    score: Score
 
 
-class Pair(Part, frozen=True):
+class Pair(Part, frozen=True, gc=False):
     """An asker and a guest whom they may not look at."""
 
-    asker: int
-    guest: int
+    asker: PersonNumber
+    guest: PersonNumber
 
 
 class Projections(Part, frozen=True):

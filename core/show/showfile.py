@@ -10,10 +10,13 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
+from msgspec.structs import replace
 
 from core import atomic_file
+from core.show import long_lists
 from core.show.errors import Place, ShowFileError, any_of, describe, fail
 from core.show.json_text import MAX_BYTES, layout, parse
+from core.show.long_lists import Lists, NotPlainError, Step, unwatched
 from core.show.model import Axis, HeadDescription, Pair, Panel, Person, Pin, Projections, Show, Vocabulary
 from core.show.validate import SCALES, check_show, check_values
 
@@ -47,27 +50,39 @@ COMPLAINT = re.compile(r"(.*?)(?: - at `\$([\w.\[\]]*)`)?\Z", re.DOTALL)
 STEP = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
-def decode(data: bytes) -> Show:
-    """Return the show that a file holds; ShowFileError if it holds none."""
-    tree = parse(data)
-    if not isinstance(tree, dict):
-        fail("not_a_show", (), describe(tree), f'{{"format": "{FORMAT}", …}}')
-    if tree.get("format") != FORMAT:
-        fail("not_a_show", ("format",), _found(tree, "format"), f'"{FORMAT}"')
-    version = _version(tree)
-    check_values(tree)
-    tree = _migrated(tree, version)
-    return _show({key: part for key, part in tree.items() if key not in ("format", "version")})
+def decode(data: bytes, step: Step = unwatched) -> Show:
+    """Return the show that a file holds; ShowFileError if it holds none.
+
+    step : called now and then with the share that is done, between 0 and 1; what it raises ends the work.
+    """
+    try:
+        rest, lists = long_lists.cut(data, step)
+        if lists:
+            return _decode(rest, lists)
+    except (NotPlainError, ShowFileError):
+        pass  # the careful way says what is wrong, and at which place of the whole
+    return _decode(data, {})
 
 
-def encode(show: Show) -> bytes:
-    """Return a show as a file of the current version; ShowFileError if no reader would open it again."""
-    tree = msgspec.to_builtins(show)
+def encode(show: Show, step: Step = unwatched) -> bytes:
+    """Return a show as a file of the current version; ShowFileError if no reader would open it again.
+
+    step : called now and then with the share that is done, between 0 and 1; what it raises ends the work.
+    """
+    try:
+        texts = long_lists.written(show, step)
+    except NotPlainError:
+        texts = {}
+    tree = msgspec.to_builtins(replace(show, **dict.fromkeys(texts, ())))
     if show.panel == Panel():
         tree.pop("panel", None)  # which msgspec leaves out by itself only if it is the very same one
     check_values(tree)
-    _show(tree)
-    return f"{layout({'format': FORMAT, 'version': VERSION, **tree})}\n".encode()
+    _show(tree, {key: getattr(show, key) for key in texts})
+    texts |= {key: layout(part, "  ").encode() for key, part in tree.items()}
+    texts |= {"format": f'"{FORMAT}"'.encode(), "version": str(VERSION).encode()}
+    keys = ("format", "version", *Show.__struct_encode_fields__)
+    lines = (b'  "%b": %b' % (key.encode(), texts[key]) for key in keys if key in texts)
+    return b"{\n%b\n}\n" % b",\n".join(lines)
 
 
 def read(path: str | os.PathLike[str]) -> Show:
@@ -79,6 +94,21 @@ def read(path: str | os.PathLike[str]) -> Show:
 def write(path: str | os.PathLike[str], show: Show) -> None:
     """Write a show to a file, whole or not at all: an old file stays as it was until the new one is on the disk."""
     atomic_file.write(path, encode(show))
+
+
+def _decode(data: bytes, lists: Lists) -> Show:
+    """Return the show in a file out of which some long lists were taken."""
+    tree = parse(data)
+    if not isinstance(tree, dict):
+        fail("not_a_show", (), describe(tree), f'{{"format": "{FORMAT}", …}}')
+    if tree.get("format") != FORMAT:
+        fail("not_a_show", ("format",), _found(tree, "format"), f'"{FORMAT}"')
+    version = _version(tree)
+    if lists and version != VERSION:
+        raise NotPlainError  # a migration is to find all in its place
+    check_values(tree)
+    tree = _migrated(tree, version)
+    return _show({key: part for key, part in tree.items() if key not in ("format", "version")}, lists)
 
 
 def _version(tree: dict[str, Any]) -> int:
@@ -99,11 +129,12 @@ def _migrated(tree: dict[str, Any], version: int) -> dict[str, Any]:
     return tree
 
 
-def _show(tree: dict[str, Any]) -> Show:
+def _show(tree: dict[str, Any], lists: Lists) -> Show:
     try:
         show = msgspec.convert(tree, Show)
     except msgspec.ValidationError as error:
         _explain(str(error), tree)
+    show = replace(show, **lists)
     check_show(show)
     return show
 
