@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from core.attention import masks
-from core.attention.blocks import BLOCK, blocks
-from core.attention.finite import check_finite, mean_of_huge
+from core.attention.blocks import BLOCK, Tensors, blocks
+from core.attention.finite import check_each, check_finite, mean_of_huge
 from core.attention.inputs import after_past, fit, fit_groups, float_type, frozen, one_type, pinned_scores, real
 from core.attention.lazy import lazy_property
 from core.attention.scoring import divisor_of
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from core.attention.blocks import Tensors
     from core.attention.inputs import Array, Mask
 
 
@@ -34,7 +33,7 @@ def attend(
     k: npt.ArrayLike,
     v: npt.ArrayLike,
     *,
-    scale: Literal["sqrt_d_k", "none"] | float = "sqrt_d_k",
+    divisor: Literal["sqrt_d_k", "none"] | float = "sqrt_d_k",
     temperature: float = 1.0,
     softcap: float | None = None,
     mask: npt.ArrayLike | None = None,
@@ -54,7 +53,8 @@ def attend(
     q, k, v : (…, n_q, d_k) queries, (…, n_k, d_k) keys, (…, n_k, d_v) values. Leading dimensions (batches, heads)
         broadcast. float16, bfloat16, float32 and float64 are computed in their own type, integers in float64. They
         are copied, so that a Trace never changes, unless they are read-only.
-    scale : what scores are divided by: "sqrt_d_k" (√d_k), "none" (1), or a number > 0.
+    divisor : what scores are divided by: "sqrt_d_k" (√d_k), "none" (1), or a number > 0. The `scale` of other libraries
+        multiplies: it is 1 / divisor.
     temperature : ≥ 0, divides the logits once more, right before softmax; 0 is arg-max, ties shared.
     softcap : c > 0 bends the scaled scores into (−c, c) by c·tanh(x/c), before any mask (Gemma 2, 2024, §2).
     mask : broadcastable to (…, n_q, n_k). Boolean: True may be looked at. Float: added to the scaled scores; −∞ hides.
@@ -105,18 +105,23 @@ def attend(
         pins = pinned_scores(pins, q.dtype, shape)
     if softcap is not None and not 0 < softcap < math.inf:
         raise ValueError(f"a softcap must be a finite number above 0; got {softcap}")
-    need_temperature(temperature)
+    if temperature != 1:
+        need_temperature(temperature)
     return Trace(
+        Tensors(each_q, each_k, each_v, pins, hidden, bias),
+        shape,
         q=q,
         k=k,
         v=v,
-        divisor=divisor_of(scale, q.shape[-1]),
+        divisor=divisor_of(divisor, q.shape[-1]),
         softcap=softcap,
         temperature=temperature,
-        precision=q.dtype if softmax_precision is None else float_type("softmax", softmax_precision),
-        tensors=(each_q, each_k, each_v, pins, hidden, bias),
-        shape=shape,
+        precision=None if softmax_precision is None else float_type("softmax", softmax_precision),
     )
+
+
+STEPS = ("pinned", "scores", "scaled", "capped", "masked", "weights", "output", "fully_masked")
+"""The tensors of a Trace that are worked out when they are asked for."""
 
 
 class Trace:
@@ -134,11 +139,59 @@ class Trace:
     precision: np.dtype[Any]  # what softmax was computed in
     tensors: Tensors  # what is multiplied: q, k and v as every head sees them, pins, hidden, bias
     shape: tuple[int, ...]  # (…, n_q, n_k)
+    _quiet: bool  # whether nothing overflows on the way
     _mild: bool  # whether sums of values stay finite
 
-    def __init__(self, **known: Any) -> None:
-        self.__dict__.update(known)
-        self.__dict__["_mild"] = check_finite(self)
+    def __init__(
+        self,
+        tensors: Tensors,
+        shape: tuple[int, ...],
+        *,
+        q: Array,
+        k: Array,
+        v: Array,
+        divisor: float,
+        softcap: float | None = None,
+        temperature: float = 1.0,
+        precision: np.dtype[Any] | None = None,
+        finite: tuple[bool, bool] | None = None,
+    ) -> None:
+        """finite: what `check_finite` said, where it has been asked already."""
+        known = self.__dict__
+        known["tensors"], known["shape"] = tensors, shape
+        known["q"], known["k"], known["v"] = q, k, v
+        known["divisor"], known["softcap"], known["temperature"] = divisor, softcap, temperature
+        known["precision"] = q.dtype if precision is None else precision
+        known["_quiet"], known["_mild"] = False, True  # until it is known, as for the check itself
+        known["_quiet"], known["_mild"] = finite or check_finite(
+            q, k, v, tensors.pins, tensors.bias, divisor, self._check_each
+        )
+
+    def head(self, *at: int) -> Trace:
+        """Return the attention of one head, as its place among the leading dimensions says: (2,), or (batch, head).
+
+        Its steps are worked out for it alone, from views of the same numbers, and come out the same bit for bit; what
+        has been worked out for all heads is taken from there.
+        """
+        shape = self.shape
+        tensors = self.tensors.at(at, shape)
+        one = Trace(
+            tensors,
+            shape[len(at) :],
+            q=tensors.q,
+            k=tensors.k,
+            v=tensors.v,
+            divisor=self.divisor,
+            softcap=self.softcap,
+            temperature=self.temperature,
+            precision=self.precision,
+            finite=(self._quiet, self._mild),
+        )
+        one.__dict__.update({step: self.__dict__[step][at] for step in STEPS if step in self.__dict__})
+        return one
+
+    def _check_each(self) -> None:
+        check_each({"q": self.q, "k": self.k, "v": self.v}, self.scaled, self.masked, self.hidden, self.bias)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a Trace is what was computed; {name} cannot be set")
@@ -146,7 +199,7 @@ class Trace:
     @lazy_property
     def pinned(self) -> Mask:
         """(…, n_q, n_k) True where a given score replaced q·k."""
-        pins = self.tensors[3]
+        pins = self.tensors.pins
         return frozen(np.zeros(self.shape, dtype=bool) if pins is None else ~np.isnan(pins))
 
     @lazy_property
@@ -183,10 +236,10 @@ class Trace:
     def output(self) -> Array:
         """(…, n_q, d_v) the details, blended in these weights; 0 where there is nobody."""
         if "weights" in self.__dict__ or math.prod(self.shape) <= BLOCK:
-            return frozen(self._blend(self.weights, self.tensors[2]))
+            return frozen(self._blend(self.weights, self.tensors.v))
         output = np.empty(self.shape[:-1] + self.v.shape[-1:], self.q.dtype)
         for at, tensors in blocks(self.tensors, self.shape):  # never more than BLOCK weights at once
-            output[at] = self._blend(self._until("weights", tensors), tensors[2])
+            output[at] = self._blend(self._until("weights", tensors), tensors.v)
         return frozen(output)
 
     @lazy_property
@@ -197,16 +250,22 @@ class Trace:
     @property
     def hidden(self) -> Mask | None:
         """Broadcasts to (…, n_q, n_k): True where a mask hides a guest from an asker. None if none can."""
-        return self.tensors[4]
+        return self.tensors.hidden
 
     @property
     def bias(self) -> Array | None:
         """Broadcasts to (…, n_q, n_k): what the mask added to the scores. None if nothing."""
-        return self.tensors[5]
+        return self.tensors.bias
 
-    @np.errstate(all="ignore")  # a gap beyond the largest float is a share of 0; what else overflows was refused
     def _until(self, step: str, tensors: Tensors, out: Array | None = None) -> Array:
-        """Return one step of attention, worked out from the start: each line overwrites x."""
+        """Return one step of attention, worked out from the start; what may overflow on the way does so silently."""
+        if self._quiet and self.temperature == 1 and self.precision.itemsize > 2:
+            return self._steps(step, tensors, out)
+        with np.errstate(all="ignore"):  # a gap beyond the largest float is a share of 0; all else was refused
+            return self._steps(step, tensors, out)
+
+    def _steps(self, step: str, tensors: Tensors, out: Array | None) -> Array:
+        """Go through the steps up to one: each line overwrites x."""
         q, k, _, pins, hidden, bias = tensors
         number, divisor, half = q.dtype.type, self.divisor, q.dtype.itemsize == 2
         if half and step != "scores":  # products soon overflow: divide q and k by √divisor each, as ONNX does

@@ -32,6 +32,8 @@ def real(name: str, values: npt.ArrayLike) -> Array:
     array: Any = values
     if type(values) is not np.ndarray or values.flags.writeable:
         array = np.array(values)
+    elif values.dtype in LARGEST:
+        return values
     if array.dtype not in LARGEST:
         integer = array.dtype.kind in "iub"
         array = array.astype(np.float64 if integer else float_type(name, array.dtype), copy=False)

@@ -73,15 +73,33 @@ def multihead(
     Source: Vaswani et al. (2017), §3.2.2; groups: Ainslie et al., "GQA" (2023), §2.2.
     """
     p = projections
+    trace = attend_heads(x_q, p, heads, x_k=x_k, x_v=x_v, kv_heads=kv_heads, **options)
+    merged = frozen(merge_heads(trace.output))  # (…, n_q, heads · d_v)
+    return MultiHeadTrace(trace, merged, project("the merged heads", merged, "w_o", p.w_o, "b_o", p.b_o))
+
+
+def attend_heads(
+    x_q: npt.ArrayLike,
+    projections: Projections,
+    heads: int,
+    *,
+    x_k: npt.ArrayLike | None = None,
+    x_v: npt.ArrayLike | None = None,
+    kv_heads: int | None = None,
+    **options: Any,
+) -> Trace:
+    """Return the attention of every head, as `multihead` does, whose outputs nobody has put together yet.
+
+    Its tensors are worked out when they are asked for, and `trace.head(h)` works out those of one head alone.
+    """
+    p = projections
     x_k = x_q if x_k is None else x_k
     x_v = x_k if x_v is None else x_v
     groups = kv_heads or heads
     q = split_heads(project("x_q", x_q, "w_q", p.w_q, "b_q", p.b_q), heads)  # (…, heads, n_q, d_k)
     k = split_heads(project("x_k", x_k, "w_k", p.w_k, "b_k", p.b_k), groups)  # (…, kv_heads, n_k, d_k)
     v = split_heads(project("x_v", x_v, "w_v", p.w_v, "b_v", p.b_v), groups)  # (…, kv_heads, n_k, d_v)
-    trace = attend(q, k, v, grouped=groups != heads, **options)
-    merged = frozen(merge_heads(trace.output))  # (…, n_q, heads · d_v)
-    return MultiHeadTrace(trace, merged, project("the merged heads", merged, "w_o", p.w_o, "b_o", p.b_o))
+    return attend(q, k, v, grouped=groups != heads, **options)
 
 
 def project(name: str, x: npt.ArrayLike, w_name: str, w: npt.ArrayLike, b_name: str, b: npt.ArrayLike | None) -> Array:

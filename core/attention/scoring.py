@@ -1,6 +1,6 @@
 """Ways to score one pair of a query and a key: the first step of attention, of which q·k is only one.
 
-Each returns scores (…, n_q, n_k), which `attend(q, k, v, scale="none", pins=scores)` turns into shares and an output.
+Each returns scores (…, n_q, n_k), which `attend(q, k, v, divisor="none", pins=scores)` turns into shares and an output.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ def dot(q: npt.ArrayLike, k: npt.ArrayLike) -> Array:
         return _finite(q @ k.mT)  # (…, n_q, d_k) @ (…, d_k, n_k) -> (…, n_q, n_k)
 
 
-def scaled_dot(q: npt.ArrayLike, k: npt.ArrayLike, scale: Literal["sqrt_d_k", "none"] | float = "sqrt_d_k") -> Array:
+def scaled_dot(q: npt.ArrayLike, k: npt.ArrayLike, divisor: Literal["sqrt_d_k", "none"] | float = "sqrt_d_k") -> Array:
     """Return q·k ÷ √d_k of every pair: with random q and k its spread is 1, whatever d_k is.
 
     Parameters
     ----------
     q, k : (…, n_q, d_k) queries and (…, n_k, d_k) keys.
-    scale : as in `attend`.
+    divisor : as in `attend`.
 
     Source: Vaswani et al., "Attention Is All You Need" (2017), §3.2.1 and its footnote 4.
     """
     scores = dot(q, k)  # (…, n_q, n_k)
-    return scores / scores.dtype.type(divisor_of(scale, np.shape(q)[-1]))
+    return scores / scores.dtype.type(divisor_of(divisor, np.shape(q)[-1]))
 
 
 def bilinear(q: npt.ArrayLike, k: npt.ArrayLike, w: npt.ArrayLike) -> Array:
@@ -85,17 +85,17 @@ def additive(q: npt.ArrayLike, k: npt.ArrayLike, w_q: npt.ArrayLike, w_k: npt.Ar
         return _finite(np.tanh(hidden) @ u)  # (…, n_q, n_k, d_hidden) @ (d_hidden,) -> (…, n_q, n_k)
 
 
-def divisor_of(scale: Literal["sqrt_d_k", "none"] | float, d_k: int) -> float:
-    """Return the number that a scale divides by; ValueError unless it is one of the words, or finite and > 0."""
-    if scale == "sqrt_d_k":
+def divisor_of(divisor: Literal["sqrt_d_k", "none"] | float, d_k: int) -> float:
+    """Return the number that scores are divided by; ValueError unless it is one of the words, or finite and > 0."""
+    if divisor == "sqrt_d_k":
         return math.sqrt(d_k) or 1.0  # nothing to compare is nothing to divide
-    if scale == "none":
+    if divisor == "none":
         return 1.0
-    if isinstance(scale, str):
-        raise ValueError(f'a scale is "sqrt_d_k", "none" or a number above 0; got "{scale}"')
-    if not (math.isfinite(scale) and scale > 0):
-        raise ValueError(f"scores can only be divided by a finite number above 0; got {scale}")
-    return float(scale)
+    if isinstance(divisor, str):
+        raise ValueError(f'a divisor is "sqrt_d_k", "none" or a number above 0; got "{divisor}"')
+    if not (math.isfinite(divisor) and divisor > 0):
+        raise ValueError(f"scores can only be divided by a finite number above 0; got {divisor}")
+    return float(divisor)
 
 
 def _finite(scores: Array) -> Array:

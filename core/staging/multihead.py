@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from core.attention.inputs import Array, frozen
 from core.attention.lazy import lazy_property
-from core.attention.multihead import MultiHeadTrace, Projections, multihead, project
+from core.attention.multihead import Projections, attend_heads, merge_heads, project
 from core.attention.softmax import entropy
 from core.show.lenses import lenses, panel_matrices
 from core.show.records import records
@@ -46,22 +46,7 @@ def stage_panel(show: Show) -> PanelTrace:
     """
     x_q, x_k = _wide(show, show.askers), _wide(show, show.guests)  # (n_q, d_model), (n_k, d_model)
     projections = panel_matrices(show)
-    effective_projections = projections._replace(w_o=_without_muted(show, np.asarray(projections.w_o)))
-    trace = _attend(show, x_q, x_k, effective_projections, show.panel_widths.kv_heads)
-    return PanelTrace(
-        show=show,
-        widths=show.panel_widths,
-        descriptions=tuple(_description(show, head) for head in range(show.panel.heads)),
-        lenses=lenses(show),
-        muted=show.panel.muted,
-        x_q=x_q,
-        x_k=x_k,
-        projections=projections,
-        effective_projections=effective_projections,
-        heads=trace.heads,
-        merged=trace.merged,
-        output=trace.output,
-    )
+    return PanelTrace(show, x_q, x_k, projections, _attend(show, x_q, x_k, projections, show.panel_widths.kv_heads))
 
 
 class PanelTrace:
@@ -69,22 +54,44 @@ class PanelTrace:
 
     show: Show
     widths: PanelWidths
-    descriptions: tuple[HeadDescription | None, ...]  # one a head; None: not described, its lens is made up
-    lenses: tuple[Lens, ...]  # one a head
     muted: tuple[int, ...]  # heads whose rows of W_O count as 0
     x_q: Array  # (n_q, d_model)
     x_k: Array  # (n_k, d_model)
     projections: Projections  # W_Q, W_K, W_V, W_O as they stand
-    effective_projections: Projections  # the same, but W_O is 0 where a head is muted
     heads: Trace  # q, scores, weights, output (heads, n_q, …); k and v (kv_heads, n_k, d_head)
-    merged: Array  # (n_q, heads · d_head)  the outputs of all heads, side by side, muted ones too
-    output: Array  # (n_q, d_model)  merged @ W_O, without the muted ones
 
-    def __init__(self, **known: Any) -> None:
-        self.__dict__.update(known)
+    def __init__(self, show: Show, x_q: Array, x_k: Array, projections: Projections, heads: Trace) -> None:
+        known = self.__dict__
+        known["show"], known["widths"], known["muted"] = show, show.panel_widths, show.panel.muted
+        known["x_q"], known["x_k"], known["projections"], known["heads"] = x_q, x_k, projections, heads
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a PanelTrace is what was computed; {name} cannot be set")
+
+    @lazy_property
+    def descriptions(self) -> tuple[HeadDescription | None, ...]:
+        """One a head; None: not described, its lens is made up."""
+        return tuple(_description(self.show, head) for head in range(self.widths.heads))
+
+    @lazy_property
+    def lenses(self) -> tuple[Lens, ...]:
+        """One a head: what it compares, and what it brings home."""
+        return lenses(self.show)
+
+    @lazy_property
+    def effective_projections(self) -> Projections:
+        """The projections, but W_O is 0 where a head is muted."""
+        return self.projections._replace(w_o=_without_muted(self.show, np.asarray(self.projections.w_o)))
+
+    @lazy_property
+    def merged(self) -> Array:
+        """(n_q, heads · d_head) the outputs of all heads, side by side, muted ones too."""
+        return frozen(merge_heads(self.heads.output))
+
+    @lazy_property
+    def output(self) -> Array:
+        """(n_q, d_model) merged @ W_O, without the muted heads."""
+        return project("the merged heads", self.merged, "w_o", self.effective_projections.w_o, "b_o", None)
 
     @lazy_property
     def complete(self) -> Array:
@@ -145,9 +152,11 @@ class PanelTrace:
         panel = self.show.panel
         if self.widths.kv_heads == self.widths.heads or panel.w_k or panel.w_v:
             return None
-        own = panel_matrices(self.show, shared=False)._replace(w_o=self.effective_projections.w_o)
+        own = panel_matrices(self.show, shared=False)
         apart = _attend(self.show, self.x_q, self.x_k, own, self.widths.heads)
-        return Sharing(_largest(self.output - apart.output), _largest(self.heads.weights - apart.heads.weights))
+        w_o = self.effective_projections.w_o
+        output = project("the merged heads", merge_heads(apart.output), "w_o", w_o, "b_o", None)
+        return Sharing(_largest(self.output - output), _largest(self.heads.weights - apart.weights))
 
     def largest_loss(self, asker: int) -> Loss:
         """Return where the output in this row loses most."""
@@ -160,14 +169,14 @@ class PanelTrace:
         return head // (self.widths.heads // self.widths.kv_heads)
 
 
-def _attend(show: Show, x_q: Array, x_k: Array, projections: Projections, kv_heads: int) -> MultiHeadTrace:
-    return multihead(
+def _attend(show: Show, x_q: Array, x_k: Array, projections: Projections, kv_heads: int) -> Trace:
+    return attend_heads(
         x_q,
         projections,
         show.panel.heads,
         x_k=x_k,
         kv_heads=kv_heads,
-        scale=show.scale,
+        divisor=show.scale,
         mask=visible(show),
         causal=show.causal,
         align="top-left",

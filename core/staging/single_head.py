@@ -37,7 +37,7 @@ def compare_with_single_head(
     values: npt.ArrayLike,
     criteria_a: npt.ArrayLike,
     criteria_b: npt.ArrayLike,
-    scale: Literal["sqrt_d_k", "none"] | float = "sqrt_d_k",
+    divisor: Literal["sqrt_d_k", "none"] | float = "sqrt_d_k",
 ) -> SingleHeadComparison:
     """Let two heads attend to the same keys and values, and then one head with the mean of their queries.
 
@@ -45,7 +45,7 @@ def compare_with_single_head(
     ----------
     keys, values : (n, d_k) and (n, d_v) of the people who are looked at.
     criteria_a, criteria_b : (d_k,) the query of each head ("friend").
-    scale : as in `attend`.
+    divisor : as in `attend`.
 
     Returns
     -------
@@ -74,7 +74,7 @@ def compare_with_single_head(
                 f"dimension −1 of keys is {k.shape[1]}; criteria and a key are compared number by number (d_k)"
             )
     both = a / 2 + b / 2  # (d_k,), exactly 0 if they are opposite
-    of_a, of_b, of_both = (attend(frozen(q[None, :]), k, v, scale=scale) for q in (a, b, both))  # q (1, d_k)
+    of_a, of_b, of_both = (attend(frozen(q[None, :]), k, v, divisor=divisor) for q in (a, b, both))  # q (1, d_k)
     loss = max(_apart(of_both.output, of_a.output), _apart(of_both.output, of_b.output))
     return SingleHeadComparison(of_a, of_b, of_both, loss, _apart(of_a.output, of_b.output))
 

@@ -19,7 +19,9 @@ def stage(show: Show) -> Trace:
     q = project(show, show.askers, "w_q")  # (n_q, d_k)
     k = project(show, show.guests, "w_k")  # (n_k, d_k)
     v = project(show, show.guests, "w_v")  # (n_k, d_v)
-    trace = attend(q, k, v, scale=show.scale, pins=pins(show), mask=visible(show), causal=show.causal, align="top-left")
+    trace = attend(
+        q, k, v, divisor=show.scale, pins=pins(show), mask=visible(show), causal=show.causal, align="top-left"
+    )
     _ = trace.output  # worked out now: what cannot be computed is refused before the show is put on
     return trace
 

@@ -16,7 +16,6 @@ from core.attention.attend import Trace
 from core.attention.lazy import lazy_property
 from core.edits.matrices import feature_names
 from core.show.records import records, weights
-from core.staging.head_view import head_of
 from core.staging.multihead import PanelTrace
 
 TENSORS = ("x_q", "x_k", "w_q", "w_k", "w_v", "q", "k", "t", "v", "scores", "scaled", "masked", "weights", "output")
@@ -217,7 +216,7 @@ def present(document: ShowDocument, language: str, view: View) -> FormulaPresent
     show = document.show
     view = view.within(len(show.askers), len(show.guests), show.panel.heads)
     panel = document.panel if view.whose == HEAD else None
-    trace = head_of(panel, view.head) if panel else document.trace
+    trace = panel.heads.head(view.head) if panel else document.trace
     return FormulaPresentation(show, language, view, trace, panel)
 
 

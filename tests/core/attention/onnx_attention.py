@@ -69,7 +69,7 @@ def attention(
         q,
         k,
         v,
-        scale="sqrt_d_k" if scale is None else 1 / scale,
+        divisor="sqrt_d_k" if scale is None else 1 / scale,
         softcap=softcap or None,
         mask=None if attn_mask is None else _padded(attn_mask, n_k),
         causal=bool(is_causal),

@@ -119,7 +119,7 @@ def test_a_guest_who_is_alone_has_no_score_for_a_share() -> None:
 )
 def test_the_edges_of_float64_give_no_warning_and_no_nan(logits, shares) -> None:
     assert softmax(np.array(logits, dtype=float)).tolist() == pytest.approx(shares, abs=1e-15)
-    trace = attend([[0.0]], [[0.0]] * len(logits), [[1.0]] * len(logits), scale="none", pins=[logits])
+    trace = attend([[0.0]], [[0.0]] * len(logits), [[1.0]] * len(logits), divisor="none", pins=[logits])
     assert trace.weights[0].tolist() == pytest.approx(shares, abs=1e-15)
     assert trace.output[0, 0] == 1
 
@@ -129,7 +129,7 @@ def test_the_score_for_a_share_survives_a_gap_of_2e308() -> None:
 
 
 def test_a_pin_replaces_the_product_of_its_pair_only() -> None:
-    trace = attend([[1.0], [2.0]], [[1.0], [3.0]], [[0.0], [1.0]], scale=2.0, pins=[[math.nan, 7.0], [math.nan] * 2])
+    trace = attend([[1.0], [2.0]], [[1.0], [3.0]], [[0.0], [1.0]], divisor=2.0, pins=[[math.nan, 7.0], [math.nan] * 2])
     assert trace.scores.tolist() == [[1, 7], [2, 6]]
     assert trace.scaled.tolist() == [[0.5, 3.5], [1, 3]]
     assert trace.pinned.tolist() == [[False, True], [False, False]]

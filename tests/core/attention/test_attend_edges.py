@@ -37,15 +37,15 @@ def test_values_near_the_largest_float_blend_without_overflow(dtype) -> None:
 
 def test_scores_near_the_largest_float_are_defined() -> None:
     pins = [[1e308, -1e308, 1e308]]
-    trace = attend(ONE, np.ones((3, 1)), np.eye(3), pins=pins, temperature=0.1, scale="none")
+    trace = attend(ONE, np.ones((3, 1)), np.eye(3), pins=pins, temperature=0.1, divisor="none")
     assert trace.output.tolist() == [[0.5, 0, 0.5]]
     small = attend(ONE, np.ones((3, 1)), np.eye(3), mask=np.full(3, np.finfo(float).min))
     assert small.weights.tolist() == [[1 / 3] * 3]
     with pytest.raises(ValueError, match=r"scaled score\[0, 0\] is inf"):
-        attend(ONE, np.ones((3, 1)), np.eye(3), pins=pins, scale=0.1)
+        attend(ONE, np.ones((3, 1)), np.eye(3), pins=pins, divisor=0.1)
     with pytest.raises(ValueError, match=r"masked score\[0, 2\] is inf"):
-        attend(ONE, np.ones((3, 1)), np.eye(3), scale="none", pins=[[0, 0, 1e308]], mask=[-np.inf, 0, 1e308])
-    assert attend(ONE, ONE, ONE, scale="none", pins=[[1e308]], mask=[-np.inf]).fully_masked.all()
+        attend(ONE, np.ones((3, 1)), np.eye(3), divisor="none", pins=[[0, 0, 1e308]], mask=[-np.inf, 0, 1e308])
+    assert attend(ONE, ONE, ONE, divisor="none", pins=[[1e308]], mask=[-np.inf]).fully_masked.all()
 
 
 @pytest.mark.parametrize(
@@ -65,9 +65,9 @@ def test_a_half_bears_a_bias_only_as_far_as_halves_go(key: float, bias: float, p
     mask = np.array([[bias, 0]], np.float16)
     if problem:
         with pytest.raises(ValueError, match=rf"masked score\[0, 0\] {problem}"):
-            attend(q, k, v, mask=mask, scale="none")
+            attend(q, k, v, mask=mask, divisor="none")
     else:
-        weights = attend(q, k, v, mask=mask, scale="none").weights
+        weights = attend(q, k, v, mask=mask, divisor="none").weights
         assert np.isfinite(weights).all() and weights.sum() == 1
 
 
@@ -94,7 +94,7 @@ def test_half_precision_scales_before_it_multiplies() -> None:
 
 def test_softmax_may_be_computed_more_precisely_than_it_is_kept() -> None:
     q, k, v = (RNG.normal(size=(9, 8)).astype(np.float16) for _ in range(3))
-    exact = attend(*(x.astype(float) for x in (q, k, v)), pins=attend(q, k, v).masked, scale="none").weights
+    exact = attend(*(x.astype(float) for x in (q, k, v)), pins=attend(q, k, v).masked, divisor="none").weights
     wide = attend(q, k, v, softmax_precision=np.float32)
     assert wide.weights.dtype == np.float16 and (wide.weights == exact.astype(np.float16)).mean() > 0.95
 

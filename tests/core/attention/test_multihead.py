@@ -86,7 +86,7 @@ def test_every_way_to_score_a_pair_is_its_formula() -> None:
 
 def test_scores_of_any_kind_can_be_attended_to() -> None:
     q, k, v = RNG.normal(size=(3, 4)), RNG.normal(size=(5, 4)), RNG.normal(size=(5, 2))
-    pinned = attend(q, k, v, scale="none", pins=scaled_dot(q, k))
+    pinned = attend(q, k, v, divisor="none", pins=scaled_dot(q, k))
     np.testing.assert_allclose(pinned.output, attend(q, k, v).output, atol=1e-14)
 
 

@@ -86,7 +86,7 @@ def compare(q, k, v, options) -> None:
         q.numpy(),
         k.numpy(),
         v.numpy(),
-        scale="sqrt_d_k" if scale is None else 1 / scale,
+        divisor="sqrt_d_k" if scale is None else 1 / scale,
         mask=None if mask is None else mask.numpy(),
         causal=options["is_causal"],
         align="top-left",

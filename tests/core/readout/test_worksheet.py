@@ -14,7 +14,6 @@ from core.edits import seats
 from core.numbers import MINUS
 from core.readout.worksheet import DECIMALS, Worksheet, shown, work, work_row, written
 from core.show.model import Pair, Show
-from core.staging.head_view import head_of
 from core.staging.multihead import stage_panel
 from core.staging.stage import stage
 from tests.core.shows import dating, marks, shows
@@ -147,7 +146,7 @@ def test_a_tiny_divisor_is_not_rounded_away() -> None:
 def test_a_head_has_a_worksheet_too() -> None:
     panel = stage_panel(dating())
     for head in range(panel.widths.heads):
-        trace = head_of(panel, head)
+        trace = panel.heads.head(head)
         assert trace.weights.tolist() == panel.heads.weights[head].tolist()
         assert trace.output.tolist() == panel.heads.output[head].tolist()
         for guest in range(len(trace.k)):
@@ -158,7 +157,7 @@ def test_a_head_that_shares_its_keys_and_is_masked_is_the_very_one_of_the_panel(
     show = seats.set_causal(seats.let_everyone_ask(dating()), True)
     panel = stage_panel(panel_edits.set_kv_heads(show, 2))
     for head in range(panel.widths.heads):
-        trace, group = head_of(panel, head), panel.group_of(head)
+        trace, group = panel.heads.head(head), panel.group_of(head)
         assert trace.k.tolist() == panel.heads.k[group].tolist()
         assert trace.v.tolist() == panel.heads.v[group].tolist()
         for step in ("scores", "scaled", "masked", "weights", "output", "fully_masked", "pinned"):

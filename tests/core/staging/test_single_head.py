@@ -44,8 +44,8 @@ def test_opposite_criteria_leave_one_head_nothing_to_look_for(seed, n, d_k, d_v)
 @given(SEEDS, SIZES, SIZES, SIZES)
 def test_numbers_are_their_definitions(seed, n, d_k, d_v) -> None:
     keys, values, a, b = drawn(seed, (n, d_k), (n, d_v), (d_k,), (d_k,))
-    found = compare_with_single_head(keys, values, a, b, scale=2.0)
-    out_a, out_b, out = (attend(q[None], keys, values, scale=2.0).output[0] for q in (a, b, (a + b) / 2))
+    found = compare_with_single_head(keys, values, a, b, divisor=2.0)
+    out_a, out_b, out = (attend(q[None], keys, values, divisor=2.0).output[0] for q in (a, b, (a + b) / 2))
     assert found.difference == pytest.approx(max(abs(out_a - out_b)), abs=1e-12)
     assert found.loss == pytest.approx(max(*abs(out - out_a), *abs(out - out_b)), abs=1e-12)
     assert found.loss >= found.difference / 2 - 1e-12
