@@ -102,12 +102,12 @@ def after_first_frame() -> None:
     gc.freeze()  # all that the start has made stays: no need to look through it again and again
     gc.enable()
     from app.desktop.app_icon import app_icon
-    from app.diagnostics import crash_log
+    from app.diagnostics import log
     from app.widgets.fields import accessible
 
     QApplication.setWindowIcon(app_icon())
     accessible.install()
-    crash_log.listen()
+    log.listen()
 
 
 def make_window(document: ShowDocument, chosen: settings.Settings) -> MainWindow:

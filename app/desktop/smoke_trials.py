@@ -147,7 +147,7 @@ def _program(window: "MainWindow", folder: Path) -> str:
 
 def _crash(window: "MainWindow", folder: Path) -> str:
     """Let something go wrong: it must be told in a dialog, written into the log, and the show be kept."""
-    from app.diagnostics import crash_log
+    from app.diagnostics import log
 
     told: list[str] = []
     hook = sys.__excepthook__
@@ -169,9 +169,9 @@ def _crash(window: "MainWindow", folder: Path) -> str:
         sys.__excepthook__ = hook
     rescued = Path(told[0].splitlines()[-1]) if told else folder
     _need(rescued.is_file(), f"no show was kept: {told}")
-    log = crash_log.place()
-    _need("a trial, no accident" in log.read_text(encoding="utf-8"), f"nothing in {log}")
-    return f"told, written into {log.name}, kept as {rescued.name}"
+    path = log.place()
+    _need("a trial, no accident" in path.read_text(encoding="utf-8"), f"nothing in {path}")
+    return f"told, written into {path.name}, kept as {rescued.name}"
 
 
 TRIALS = (

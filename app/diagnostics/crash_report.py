@@ -81,12 +81,12 @@ def _rescued(rescue: Rescue) -> str:
 
 def _logged(trace: str) -> str:
     """Return the whole report, after it has been written into the log."""
-    from app.diagnostics import crash_log
+    from app.diagnostics import log
     from app.version import VERSION
 
     system = f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
-    report, log = f"Attention Date {VERSION}, {system}\n\n{trace}", crash_log.place()
-    return f"{report}\n{log}" if crash_log.write(report, log) else report
+    report, path = f"Attention Date {VERSION}, {system}\n\n{trace}", log.place()
+    return f"{report}\n{path}" if log.write(report, path) else report
 
 
 def _show(report: str, rescued: str) -> None:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.desktop.application import _rescue
 from app.desktop.main_window import MainWindow
-from app.diagnostics import crash_log, crash_report
+from app.diagnostics import crash_report, log
 from core.edits import people
 from core.show import showfile
 from tests.app.dialogs import Answer, Buttons
@@ -52,8 +52,8 @@ def test_the_work_is_kept_and_the_user_told_where(
     assert len(shown) == 1 and str(path) in shown[0].text()
     details = shown[0].detailedText()
     assert "ZeroDivisionError: <b>boom</b>" in details and "Python 3" in details
-    assert str(crash_log.place()) in details
-    assert "ZeroDivisionError: <b>boom</b>" in crash_log.place().read_text(encoding="utf-8")
+    assert str(log.place()) in details
+    assert "ZeroDivisionError: <b>boom</b>" in log.place().read_text(encoding="utf-8")
     assert installed.isVisible() and installed.document.modified
 
 
@@ -150,7 +150,7 @@ def test_a_fault_in_painting_is_told_once_from_the_event_loop(
         paint()
     assert Broken.painted >= 4
     assert len(shown) == 1 and "in painting" in shown[0].detailedText()
-    assert crash_log.place().read_text(encoding="utf-8").count("ZeroDivisionError: in painting") == 1
+    assert log.place().read_text(encoding="utf-8").count("ZeroDivisionError: in painting") == 1
     break_in_a_slot(qtbot, "elsewhere")
     assert len(shown) == 2 and "elsewhere" in shown[1].detailedText()
     broken.hide()
