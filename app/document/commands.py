@@ -13,6 +13,7 @@ from core.staging.stage import stage
 
 if TYPE_CHECKING:
     from app.document.opened import Opened
+    from core.attention.attend import Trace
     from core.staging.multihead import PanelTrace
 
 ONE_KIND = 1  # Qt asks `mergeWith` only for commands of the same id
@@ -21,9 +22,10 @@ ONE_KIND = 1  # Qt asks `mergeWith` only for commands of the same id
 class StagedShow:
     """A show, what attention makes of it, and what it was opened as."""
 
-    def __init__(self, show: Show, opened: Opened) -> None:
+    def __init__(self, show: Show, opened: Opened, trace: Trace | None = None) -> None:
+        """trace: of the show, where it is known already."""
         self.show, self.opened = show, opened
-        self.trace = stage(show)
+        self.trace = stage(show) if trace is None else trace
 
     @property
     def modified(self) -> bool:

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
+from app.document.changes import ALL, changes
 from app.document.commands import StagedShow, UndoStep
 from app.document.edit_labels import label_of
 from app.document.opened import Draft, Key, Opened, digest_of
+from app.document.selection import Selection
 from app.style import language
 from app.text.terms import terms_of
 from core import atomic_file
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from core.staging.multihead import PanelTrace
 
 P = ParamSpec("P")
+OF_THE_PANEL = frozenset({"panel"})
+"""Fields that make no difference to the attention of the show itself."""
 
 
 class ShowDocument(QObject):
@@ -32,7 +36,8 @@ class ShowDocument(QObject):
     Every edit is staged before it is pushed, so that what lies on the undo stack can be neither refused nor fail.
     """
 
-    changed = Signal()  # another show is on: read `show` and `trace`
+    changed = Signal(object)  # another show is on: read `show` and `trace`; the fields of it that differ
+    gesture_ended = Signal()  # nothing is dragged any more: views may move what they held still
     refused = Signal(EditError)  # an edit was asked for that cannot be made
     location_changed = Signal()  # another path, or nothing left to be saved
 
@@ -40,6 +45,7 @@ class ShowDocument(QObject):
         super().__init__()
         self.undo_stack = QUndoStack(self)
         self.staged = StagedShow(show, Opened(show, path))
+        self.selection = Selection(show)
         self._gestures: dict[tuple[object, ...], int] = {}
         self._last_gesture = 0
 
@@ -91,11 +97,11 @@ class ShowDocument(QObject):
             staged.opened.programs.clear()
 
     def _set_staged(self, staged: StagedShow) -> None:
-        elsewhere = staged.opened is not self.staged.opened
-        self.staged = staged
-        self.changed.emit()
-        if elsewhere:
-            self.location_changed.emit()
+        before, self.staged = self.staged, staged
+        if staged.opened is before.opened:
+            self.changed.emit(changes(before.show, staged.show))
+        else:
+            self._begin()
 
     @property
     def in_gesture(self) -> bool:
@@ -113,7 +119,9 @@ class ShowDocument(QObject):
     def make(self, edit: Edit, *, dragged: bool = False) -> bool:
         """Make an edit that is ready with its arguments, as a step of its own or, dragged, as part of a gesture."""
         try:
-            after = StagedShow(edit.apply(self.show), self.staged.opened)
+            show = edit.apply(self.show)
+            same = changes(self.show, show) <= OF_THE_PANEL
+            after = StagedShow(show, self.staged.opened, self.trace if same else None)
         except EditError as error:
             self.refused.emit(error)
             return False
@@ -139,7 +147,7 @@ class ShowDocument(QObject):
         """End the gesture: the next edit is a step of its own, and views may move what they held still."""
         if self._gestures:
             self._gestures = {}
-            self.changed.emit()
+            self.gesture_ended.emit()
 
     def rename_steps(self) -> None:
         """Say the names of all steps anew, after the language has changed."""
@@ -154,7 +162,12 @@ class ShowDocument(QObject):
         self._gestures = {}
         self.undo_stack.clear()
         self.staged = staged
-        self.changed.emit()
+        self._begin()
+
+    def _begin(self) -> None:
+        """Say that quite another show is on."""
+        self.selection.begin(self.show)
+        self.changed.emit(ALL)
         self.location_changed.emit()
 
     def exchange(self, name: Callable[[], str], show: Show, path: Path | None, digest: bytes | None = None) -> None:

@@ -1,12 +1,13 @@
 """What the main window expects of a page."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
+from app.document.changes import ALL
 from app.document.document import ShowDocument
 from app.pages.edit_errors import EditErrors
 from app.presentation.target import NOTHING, Target
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 class Page(QWidget):
     """A page reads the document when it changes, hands its numbers to widgets, and turns gestures into edits."""
 
+    not_shown: frozenset[str] = frozenset()  # fields of a show that make no difference here
     page_wanted = Signal(str)  # another page, by its name
     show_wanted = Signal(QPoint)  # another of the ready shows: where on the screen to offer them
     refreshed = Signal()  # what lies over the page shows the moment, too
@@ -41,14 +43,36 @@ class Page(QWidget):
         document.changed.connect(self.toast.hide)  # what was said was said of a moment that is over
         document.changed.connect(self._follow)
         document.refused.connect(self._explain)
+        self._picking = False  # this page is changing the selection, and shows it by itself
+        document.selection.changed.connect(self._follow_selection)
 
-    def _follow(self) -> None:
-        """Show what has changed: now, or when the page is next looked at."""
+    def _follow(self, changed: frozenset[str] = ALL) -> None:
+        """Show what has changed, if the page shows it: now, or when it is next looked at."""
+        if changed <= self.not_shown:
+            return
         if self.isVisible():
             self.refresh()
             self.refreshed.emit()
         else:
             self._stale = True
+
+    def _follow_selection(self) -> None:
+        """Show what has been picked elsewhere: now, or when the page is next looked at."""
+        if not self.isVisible():
+            self._stale = True
+        elif not self._picking:
+            self.refresh()
+
+    def set_selection(self, **picked: Any) -> None:
+        """Pick what is named (see `Selection.pick`) for all pages; this one shows it by itself."""
+        self._picking = True
+        self.document.selection.pick(**picked)
+        self._picking = False
+
+    def pick_pair(self, row: int, column: int) -> None:
+        """Pick the pair that stands at a row and a column of Q Kᵀ."""
+        show = self.document.show
+        self.set_selection(asker=show.askers[row], guest=show.guests[column])
 
     def _explain(self, error: EditError) -> None:
         """Say why an edit cannot be made: on the page that is looked at."""

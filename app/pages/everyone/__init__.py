@@ -43,11 +43,11 @@ BESIDE_MATRICES = 1500  # of the design: a narrower page has no room for a map b
 class EveryonePage(Page):
     """Arcs and steps, or the projections, at the left; the map at the right; the algebra of a row at the foot."""
 
+    not_shown = frozenset({"panel"})
+
     def __init__(self, document: ShowDocument) -> None:
         super().__init__(document)
         self.cell: Cell = (0, 0)  # who looks, who is looked at
-        self._pair: tuple[int, int] = (-1, -1)  # the numbers of the two
-        self._selected: int | None = None  # as the show that was looked at last says
         self.hovered: Cell | None = None
         self.header = EveryoneHeader(self)
         self.look_tab, self.projection_tab = ChipButton(tone="query"), ChipButton(tone="query")
@@ -123,7 +123,6 @@ class EveryonePage(Page):
         show, trace = self.document.show, self.document.trace
         self.presentation = EveryonePresentation(show, self.language, trace)
         self.cell = self._followed(show)
-        self._pair = show.askers[self.cell[0]], show.guests[self.cell[1]]
         hovered, self.hovered = self.hovered, None
         self.header.set_data(self.presentation, self.presentation.say(show.title), self.cell[0])
         self.map.set_data(self.presentation, self.cell)
@@ -134,14 +133,8 @@ class EveryonePage(Page):
 
     def _followed(self, show: Show) -> Cell:
         """Return where the pair stands that is looked at more closely; else the first row's largest share."""
-        if show.selected != self._selected:  # another show
-            self._selected = show.selected
-            self._pair = (show.askers[0] if show.selected is None else show.selected, -1)
-        asker, guest = self._pair
-        if asker in show.askers and guest in show.guests:
-            return show.askers.index(asker), show.guests.index(guest)
-        row = show.askers.index(asker) if asker in show.askers else 0
-        return row, int(self.document.trace.weights[row].argmax())
+        row, column = self.document.selection.row(show), self.document.selection.column(show)
+        return row, int(self.document.trace.weights[row].argmax()) if column is None else column
 
     def _set_row(self) -> None:
         """Show what belongs to the picked row: arcs, steps, algebra."""
@@ -170,7 +163,7 @@ class EveryonePage(Page):
         if cell == self.cell:
             return
         self.cell, self.hovered = cell, None
-        self._pair = self.document.show.askers[cell[0]], self.document.show.guests[cell[1]]
+        self.pick_pair(*cell)
         self.header.set_data(self.presentation, self.presentation.say(self.presentation.show.title), cell[0])
         self.map.set_data(self.presentation, cell)
         self._set_row()

@@ -36,7 +36,7 @@ class FormulaPage(Page):
 
     def __init__(self, document: ShowDocument) -> None:
         super().__init__(document)
-        self.view, self.symbol, self.tab = View(), "q", TABS[0]
+        self.view, self.tab = View(), TABS[0]
         self._glossary_wanted: bool | None = None  # None: as there is room
         self.header = FormulaHeader(self)
         self.stack = QStackedWidget(self)
@@ -73,9 +73,15 @@ class FormulaPage(Page):
         print_it = QShortcut(QKeySequence.StandardKey.Print, self)
         print_it.activated.connect(self.print)
 
+    @property
+    def symbol(self) -> str:
+        """The symbol of the formula that is selected."""
+        return self.document.selection.symbol
+
     def refresh(self) -> None:
+        show, selection = self.document.show, self.document.selection
+        self.view = View(self.view.whose, selection.row(show), selection.column(show) or 0, selection.head_of(show))
         self.presentation = present(self.document, self.language, self.view)
-        self.view = self.presentation.view
         self._set_data()
 
     def _set_data(self) -> None:
@@ -128,7 +134,7 @@ class FormulaPage(Page):
     def select(self, symbol: str) -> None:
         """Select a symbol of the formula."""
         if symbol != self.symbol:
-            self.symbol = symbol
+            self.set_selection(symbol=symbol)
             self._set_data()
 
     def look_at(self, whose: str) -> None:
@@ -142,9 +148,10 @@ class FormulaPage(Page):
     def step(self, by: int) -> None:
         """Look at the next asker, or at the next head, round and round."""
         if self.view.whose == HEAD:
-            self.view = self.view._replace(head=(self.view.head + by) % self.document.show.panel.heads)
+            self.set_selection(head=(self.view.head + by) % self.document.show.panel.heads)
         else:
-            self.view = self.view._replace(row=(self.view.row + by) % len(self.document.show.askers))
+            askers = self.document.show.askers
+            self.set_selection(asker=askers[(self.view.row + by) % len(askers)])
         self.refresh()
 
     def print(self) -> None:
@@ -165,7 +172,7 @@ class FormulaPage(Page):
         if self.view.whose == ONE:
             row = self.view.row
         if (row, column) != (self.view.row, self.view.column):
-            self.view = self.view._replace(row=row, column=column)
+            self.pick_pair(row, column)
             self.refresh()
 
     def highlight(self, target: Target) -> None:

@@ -214,7 +214,6 @@ class FormulaPresentation(Labels):
 def present(document: ShowDocument, language: str, view: View) -> FormulaPresentation:
     """Return the show of a document, as far as it has what is to be seen."""
     show = document.show
-    view = view.within(len(show.askers), len(show.guests), show.panel.heads)
     panel = document.panel if view.whose == HEAD else None
     trace = panel.heads.head(view.head) if panel else document.trace
     return FormulaPresentation(show, language, view, trace, panel)

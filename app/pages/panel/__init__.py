@@ -74,9 +74,8 @@ class PanelPage(Page):
     def refresh(self) -> None:
         show, panel = self.document.show, self.document.panel
         self.presentation = PanelPresentation(show, self.language, self.document.trace, panel)
-        head, row, column = self.followed
-        most = panel.widths.heads - 1, len(show.askers) - 1, len(show.guests) - 1
-        self.followed = Followed(min(head, most[0]), min(row, most[1]), min(column, most[2]))
+        selection = self.document.selection
+        self.followed = Followed(selection.head_of(show), selection.row(show), selection.column(show) or 0)
         self.header.set_data(self.presentation)
         self._set_data()
 
@@ -90,12 +89,14 @@ class PanelPage(Page):
         """Enlarge a head."""
         if head != self.followed.head:
             self.followed = self.followed._replace(head=head)
+            self.set_selection(head=head)
             self._set_data()
 
     def follow(self, row: int, column: int) -> None:
         """Follow a cell: who looks, and at whom."""
         if (row, column) != self.followed[1:]:
             self.followed = Followed(self.followed.head, row, column)
+            self.pick_pair(row, column)
             self._set_data()
 
     def step_row(self, step: int) -> None:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 class StagePage(Page):
     """Criteria at the left, guests in the middle, shares and impression at the right, the algebra at the foot."""
 
+    not_shown = frozenset({"panel"})
+
     def __init__(self, document: ShowDocument) -> None:
         super().__init__(document)
         self.header = StageHeader(self)
@@ -94,6 +96,7 @@ class StagePage(Page):
         self.header.title.edited.connect(partial(self.write, people.rename_show))
         for ended in (guests.ended, criteria.gesture_ended, impression.gesture_ended):
             ended.connect(self.document.end_gesture)
+        self.document.gesture_ended.connect(self._follow)  # ranges and the order held still
 
     def set_motion(self, motion: bool) -> None:
         self.build_up.still = not motion

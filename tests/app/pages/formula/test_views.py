@@ -83,11 +83,11 @@ def test_a_picked_cell_moves_all_cursors_to_its_row_and_column(open_page: PageOp
     assert grid.picked == (4, 1)
 
 
-def test_the_view_stays_within_the_show(open_page: PageOpener) -> None:
+def test_another_show_begins_at_its_beginning(open_page: PageOpener) -> None:
     window = open_page(everyone(9), whose="everyone")
     window.page.follow(8, 8)
     window.document.load(ready("five-by-eight"), None)
-    assert (window.page.view.row, window.page.view.column) == (4, 7)
+    assert (window.page.view.row, window.page.view.column) == (0, 0)
 
 
 @pytest.mark.parametrize("tab", ["formula", "flow", "by_hand"])
