@@ -182,10 +182,13 @@ class ShowDocument(QObject):
         if draft is not None:
             self.programs[key] = draft
 
-    def save(self, path: Path, staged: StagedShow | None = None) -> None:
-        """Write the show, or one that was left for it, to a path. OSError if it cannot be done: the old file stays."""
+    def save(self, path: Path, staged: StagedShow | None = None, data: bytes | None = None) -> None:
+        """Write the show, or one that was left for it, to a path. OSError if it cannot be done: the old file stays.
+
+        data: the show as it stands in a file, where it has been encoded already.
+        """
         staged = staged or self.staged
-        data = showfile.encode(staged.show)
+        data = showfile.encode(staged.show) if data is None else data
         atomic_file.write(path, data)
         opened = staged.opened
         opened.path, opened.saved, opened.digest = path, staged.show, digest_of(data)

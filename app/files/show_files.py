@@ -3,8 +3,9 @@
 Dialogs are imported when they are first needed: they cost the start of the app 5 ms.
 """
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
@@ -15,6 +16,7 @@ from app.document.opened import digest
 from app.files import file_dialogs
 from app.files.settings import Settings
 from app.resources import DEFAULT_SHOW
+from app.running.jobs import CancelledError
 from app.style import language
 from app.text import escaping, file_names
 from app.text.file_errors import FileErrors
@@ -24,6 +26,9 @@ from core.show.showfile import ShowFileError
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox
+
+LARGE, MANY = 300_000, 10_000
+"""From how many bytes, and from how many pins, a file takes longer than two frames to read or write."""
 
 
 class ShowFiles(QObject):
@@ -146,18 +151,33 @@ class ShowFiles(QObject):
         """Return the show in a file and the digest of it, or say why it cannot be read."""
         try:
             found = digest(source)  # before it is read: whatever is written to it from now on is noticed
+            if source.stat().st_size > LARGE:
+                return self._wait(self.tr("Opening “{}”…"), source, lambda: showfile.read(source)), found
             return showfile.read(source), found
+        except CancelledError:
+            return None
         except (ShowFileError, OSError) as error:
             self.tell(self.tr("This show cannot be opened: {}").format(file_names.shown(source)), error)
             return None
 
     def _write(self, path: Path, staged: StagedShow) -> bool:
         try:
-            self.document.save(path, staged)
+            data = None
+            if len(staged.show.pins) + len(staged.show.blocked) > MANY:
+                data = self._wait(self.tr("Saving “{}”…"), path, lambda: showfile.encode(staged.show))
+            self.document.save(path, staged, data)
+        except CancelledError:
+            return False
         except (ShowFileError, OSError) as error:
             self.tell(self.tr("The show could not be saved: {}").format(file_names.shown(path)), error)
             return False
         return self._remember(path)
+
+    def _wait(self, text: str, path: Path, work: Callable[[], Any]) -> Any:
+        """Return what work returns that takes long."""
+        from app.running.waiting import wait_for
+
+        return wait_for(self.window, text.format(file_names.shown(path)), work)
 
     def _remember(self, path: Path | None) -> bool:
         if path is not None:

@@ -2853,8 +2853,16 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>保存现场</translation>
     </message>
     <message>
+        <source>Opening “{}”…</source>
+        <translation>正在打开“{}”……</translation>
+    </message>
+    <message>
         <source>This show cannot be opened: {}</source>
         <translation>打不开这个文件：{}</translation>
+    </message>
+    <message>
+        <source>Saving “{}”…</source>
+        <translation>正在保存“{}”……</translation>
     </message>
     <message>
         <source>The show could not be saved: {}</source>

@@ -354,3 +354,34 @@ def test_a_ready_show_is_duplicated_under_its_title(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *given: (starts.append(given[2]), ("", ""))[1])
     assert not window.files.duplicate()
     assert Path(starts[0]).name == f"{name}.show.json" and window.document.path is None
+
+
+def test_a_large_show_is_saved_and_opened_in_a_thread(open_window: Opener, tmp_path: Path) -> None:
+    """With tens of thousands of pins; the window is painted meanwhile, and all is as ever afterwards."""
+    import threading
+
+    from msgspec.structs import replace
+
+    from core.show.model import Pin
+    from tests.odd_shows import everyone
+
+    show = everyone(120)
+    pins = tuple(Pin(asker, guest, 1.25) for asker in show.askers for guest in show.guests)
+    window, path = open_window(replace(show, pins=pins)), tmp_path / "large.show.json"
+    window.document.edit(people.set_score, show.guests[0], 3.0)
+    threads: list[int] = []
+    real = showfile.encode
+
+    def encode(show: Show) -> bytes:
+        threads.append(threading.get_ident())
+        return real(show)
+
+    showfile.encode = encode
+    try:
+        assert window.files._write(path, window.document.staged)
+    finally:
+        showfile.encode = real
+    assert threads and threading.get_ident() not in threads
+    assert not window.document.modified and path.read_bytes() == real(window.document.show)
+    assert window.files._exchange(path, path)
+    assert window.document.show == showfile.read(path)
