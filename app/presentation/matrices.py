@@ -49,7 +49,7 @@ def fixed(most: int, least: int) -> Write:
 
 def colour_limit(numbers: np.ndarray) -> float:
     """Return the number that is painted in full colour: the largest, whatever its sign."""
-    return float(np.abs(numbers).max(initial=0)) or 1.0
+    return float(max(numbers.max(initial=0), -numbers.min(initial=0))) or 1.0
 
 
 def matrix_of(

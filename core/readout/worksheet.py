@@ -6,7 +6,8 @@ in its last digit; `share` is the real one.
 """
 
 import math
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, overload
 
 from core.attention.attend import Trace
 from core.numbers import MINUS, number, superscript
@@ -57,10 +58,33 @@ class Worksheet(NamedTuple):
         return shown(self.scaled - self.largest)
 
 
+class Worksheets(Sequence[Worksheet]):
+    """The worksheets of a row, each worked out when it is looked at: a page shows twenty of five hundred."""
+
+    def __init__(self, trace: Trace, row: int, softmax: "_Softmax") -> None:
+        self._trace, self._row, self._softmax = trace, row, softmax
+        self._known: dict[int, Worksheet] = {}
+
+    def __len__(self) -> int:
+        return len(self._trace.k)
+
+    @overload
+    def __getitem__(self, place: int) -> Worksheet: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Worksheet]: ...
+    def __getitem__(self, place: int | slice) -> Worksheet | Sequence[Worksheet]:
+        if isinstance(place, slice):
+            return tuple(self[one] for one in range(*place.indices(len(self))))
+        guest = range(len(self))[place]
+        if guest not in self._known:
+            self._known[guest] = _sheet(self._trace, guest, self._row, self._softmax)
+        return self._known[guest]
+
+
 class RowSheet(NamedTuple):
     """The four steps for everyone whom an asker looks at."""
 
-    guests: tuple[Worksheet, ...]  # (n_k,)
+    guests: Sequence[Worksheet]  # (n_k,)
     output: tuple[float, ...]  # (d_v,) the sum of everyone's parts, as a calculator finds it
     real: tuple[float, ...]  # (d_v,) the real output
 
@@ -73,9 +97,12 @@ def work(trace: Trace, guest: int, row: int = 0) -> Worksheet:
 def work_row(trace: Trace, row: int = 0) -> RowSheet:
     """Work the four steps out for all guests of a row, and add up what each of them brings."""
     softmax = _row(trace, row)
-    guests = tuple(_sheet(trace, guest, row, softmax) for guest in range(len(trace.k)))
-    output = tuple(shown(sum(sheet.parts[axis][1] for sheet in guests)) for axis in range(trace.v.shape[1]))
-    return RowSheet(guests, output, tuple(trace.output[row].tolist()))
+    weights = [_rounded(x / softmax.total) if softmax.total else 0.0 for x in softmax.exponentials]
+    output = tuple(
+        _rounded(sum([_rounded(weight * _rounded(x)) for weight, x in zip(weights, column, strict=True)]))
+        for column in trace.v.T.tolist()
+    )
+    return RowSheet(Worksheets(trace, row, softmax), output, tuple(trace.output[row].tolist()))
 
 
 def shown(value: float) -> float:

@@ -131,20 +131,20 @@ def test_the_map_and_the_arcs(open_window: Opener, name: str) -> None:
 @pytest.mark.parametrize("name", READY_SHOWS)
 def test_the_formula_and_the_worksheet(open_window: Opener, name: str) -> None:
     formula, found = page(open_window(ready(name)), "formula"), plain(name)
-    board = formula.formula.board
+    board, row = formula.formula.board, formula.view.row
     for cell, text in digits_on(board.cards["weights"].grid).items():
-        assert bare(text) == shown(name, 0)[cell[1]], (cell, text)
+        assert bare(text) == shown(name, row)[cell[1]], (cell, text)
     for cell, text in digits_on(board.cards["scores"].grid).items():
-        score = found["scores"][cell[0]][cell[1]]
+        score = found["scores"][row][cell[1]]
         assert text in (short(score), short(score, 1)), (cell, text)
     for cell, text in digits_on(board.cards["output"].grid).items():
-        value = found["output"][cell[0]][cell[1]]
+        value = found["output"][row][cell[1]]
         assert text in (short(value), short(value, 1)), (cell, text)
     user.click(formula.header.tabs["by_hand"])
-    for column, share in enumerate(found["weights"][0]):
-        formula.follow(0, column)
+    for column, share in enumerate(found["weights"][row]):
+        formula.follow(row, column)
         sheet = formula.tabs["by_hand"].paper.papers.accessibleName()
-        assert found["hidden"][0][column] or f"(with all decimals: {share:.6g})" in sheet
+        assert found["hidden"][row][column] or f"(with all decimals: {share:.6g})" in sheet
 
 
 @pytest.mark.parametrize("name", READY_SHOWS)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app.files import file_dialogs
@@ -20,6 +20,8 @@ from app.widgets.paper.paper import Block, Sum, Table
 from app.widgets.paper.paper_view import PaperView
 
 SIDE = 286.0  # of the design: how wide the choices are
+
+MANY, PAUSE = 64, 200  # rows of a table, and ms after the last change, before a screen reader is told of them
 
 
 class ByHandTab(QWidget):
@@ -42,6 +44,8 @@ class ByHandTab(QWidget):
         self.pair.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.steppers = {name: ChipButton(self, icon=f"chevron-{name}", tone="key", quiet=True) for name in _SIDES}
         self._words = SheetWords()
+        self._say_later = QTimer(self, singleShot=True, interval=PAUSE)
+        self._say_later.timeout.connect(self._say)
         self._shown: FormulaPresentation | None = None
         self._arrange()
         self._connect()
@@ -104,7 +108,15 @@ class ByHandTab(QWidget):
         printout = self.printout()
         pages = printout.pages()
         self.paper.papers.set_data(pages, printout.feet(len(pages)), answers=self.answers)
-        self.paper.papers.setAccessibleName(_accessible_text(printout.blocks, answers=self.answers))
+        if any(isinstance(block, Table) and len(block.rows) > MANY for block in printout.blocks):
+            self._say_later.start()  # hundreds of rows: not while something is dragged
+        else:
+            self._say()
+
+    def _say(self) -> None:
+        """Let a screen reader find the sheet."""
+        if self._shown is not None:
+            self.paper.papers.setAccessibleName(_accessible_text(self.printout().blocks, answers=self.answers))
 
     def _set_choices(self, shown: FormulaPresentation) -> None:
         for chips, chosen, names in (

@@ -9,7 +9,7 @@ from app.pages.formula.view import HEAD, ONE, View
 from app.presentation.labels import Labels
 from app.presentation.matrices import matrix_of, share, short, tensor_matrix
 from app.presentation.matrix import Matrix
-from app.presentation.roles import role_of
+from app.presentation.roles import role_of, sides_of
 from app.presentation.row import RowPresentation
 from core import numbers as digits
 from core.attention.attend import Trace
@@ -118,7 +118,8 @@ class FormulaPresentation(Labels):
 
     def shape(self, tensor: str) -> tuple[int, int]:
         """Return how many rows and columns a tensor has."""
-        return self.matrix(tensor).shape
+        rows, columns = sides_of(tensor)
+        return len(self.names(rows)), len(self.names(columns))
 
     def size(self, tensor: str) -> str:
         """Return the same as "8×6"."""
@@ -214,6 +215,7 @@ class FormulaPresentation(Labels):
 def present(document: ShowDocument, language: str, view: View) -> FormulaPresentation:
     """Return the show of a document, as far as it has what is to be seen."""
     show = document.show
+    view = view.within(len(show.askers), len(show.guests), show.panel.heads)
     panel = document.panel if view.whose == HEAD else None
     trace = panel.heads.head(view.head) if panel else document.trace
     return FormulaPresentation(show, language, view, trace, panel)

@@ -5,7 +5,7 @@ from app.pages.why import Why
 from app.text.translated import Translated
 from app.widgets.matrices.formula_parts import formula_parts
 from app.widgets.matrices.lines import BLANK, Run
-from app.widgets.paper.paper import Block, Cell, Paragraph, Picture, Space, Sum, Table
+from app.widgets.paper.paper import Block, Cell, Paragraph, Picture, Rows, Space, Sum, Table
 from core import numbers
 from core.readout.worksheet import DECIMALS, RowSheet, Worksheet, work, work_row, written
 
@@ -74,14 +74,16 @@ class SheetWords(Translated):
 
     def _pinned(self, shown: FormulaPresentation, sheet: RowSheet, *, answers: bool) -> tuple[Block, ...]:
         """Return what is to be said of scores that are pinned; q·k is an answer."""
-        pins = [(name, guest) for name, guest in zip(shown.guests, sheet.guests, strict=True) if guest.pinned]
+        pins = shown.trace.pinned[shown.view.row].nonzero()[0].tolist()  # places
         if not pins:
             return ()
         note = self.tr("* pinned by hand: it stands instead of q·k")
         instead = self.tr("{0}: {1} instead of {2}")
         if answers:
             told = [
-                instead.format(name, written(guest.score), written(guest.product)) for name, guest in pins[:MOST_PINS]
+                instead.format(shown.guests[place], written(guest.score), written(guest.product))
+                for place in pins[:MOST_PINS]
+                for guest in (sheet.guests[place],)
             ]
             note += " (" + "; ".join(told) + ("; …)" if len(pins) > MOST_PINS else ")")
         return Paragraph(note, "dim", 9), Space(4)
@@ -96,15 +98,19 @@ class SheetWords(Translated):
             *(Cell(written(query[trait].query), "query", True) for trait in chunk),
             *((Cell(""),) if last else ()),
         )
-        rows = [
-            (
-                Cell(f"k {name}", "key"),
+
+        def row(place: int) -> tuple[Cell, ...]:
+            if not place:
+                return first
+            guest = sheet.guests[place - 1]
+            return (
+                Cell(f"k {shown.guests[place - 1]}", "key"),
                 *(Cell(written(guest.terms[trait].key), "key") for trait in chunk),
                 *((_score(guest),) if last else ()),
             )
-            for name, guest in zip(shown.guests, sheet.guests, strict=True)
-        ]
-        return Table((NAME, *([NUMBER] * len(chunk)), *([1.2] if last else [])), heading, (first, *rows))
+
+        widths = (NAME, *([NUMBER] * len(chunk)), *([1.2] if last else []))
+        return Table(widths, heading, Rows(len(sheet.guests) + 1, row))
 
     def _shares(self, shown: FormulaPresentation, sheet: RowSheet) -> tuple[Block, ...]:
         one = sheet.guests[0]
@@ -123,11 +129,15 @@ class SheetWords(Translated):
             Cell(""), Cell(self.tr("score"), "key"), Cell(f"÷ {divisor}", "key"), Cell(self.tr("− largest"), "dim"),
             Cell("e^…", "text"), Cell("÷ Σ", "weight"),
         )  # fmt: skip
-        rows = [_share_row(name, guest) for name, guest in zip(shown.guests, sheet.guests, strict=True)]
         total = (
             Cell("Σ"), Cell(""), Cell(""), Cell(""), Cell(written(one.total), "text", True, True), Cell("")
         )  # fmt: skip
-        table = Table((NAME, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER), columns, (*rows, total), ruled=True)
+        count = len(sheet.guests)
+        rows = Rows(
+            count + 1,
+            lambda place: total if place == count else _share_row(shown.guests[place], sheet.guests[place]),
+        )
+        table = Table((NAME, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER), columns, rows, ruled=True)
         fully_masked = (
             Paragraph(self.tr("A mask hides everyone: nothing is shared out."), "weight")
             if one.fully_masked
@@ -151,18 +161,21 @@ class SheetWords(Translated):
         columns = [Cell(""), Cell(self.tr("share"), "weight")]
         for axis in chunk:
             columns.append(Cell(shown.axes[axis], "value", span=2))
-        rows = []
-        for name, guest in zip(shown.guests, sheet.guests, strict=True):
-            row = [Cell(name), Cell(written(guest.weight), "weight", asked=True)]
+        count = len(sheet.guests)
+
+        def row(place: int) -> tuple[Cell, ...]:
+            if place == count:
+                ends = [(Cell(""), Cell(written(sheet.output[axis]), "value", True, True)) for axis in chunk]
+                return (Cell("Σ"), Cell(""), *(cell for end in ends for cell in end))
+            guest = sheet.guests[place]
+            cells = [Cell(shown.guests[place]), Cell(written(guest.weight), "weight", asked=True)]
             for axis in chunk:
                 detail, part = guest.parts[axis]
-                row += [Cell(written(detail), "value"), Cell(written(part), "value", True, True)]
-            rows.append(tuple(row))
-        total = [Cell("Σ"), Cell("")]
-        for axis in chunk:
-            total += [Cell(""), Cell(written(sheet.output[axis]), "value", True, True)]
+                cells += [Cell(written(detail), "value"), Cell(written(part), "value", True, True)]
+            return tuple(cells)
+
         widths = (1.8, 0.9, *([0.9, 1.25] * len(chunk)))
-        return Table(widths, tuple(columns), (*rows, tuple(total)), ruled=True)
+        return Table(widths, tuple(columns), Rows(count + 1, row), ruled=True)
 
 
 def _score(guest: Worksheet) -> Cell:

@@ -13,3 +13,7 @@ class View(NamedTuple):
     row: int = 0  # of the askers
     column: int = 0  # of the guests
     head: int = 0
+
+    def within(self, askers: int, guests: int, heads: int) -> "View":
+        """Return the nearest view that a show of this size has."""
+        return View(self.whose, min(self.row, askers - 1), min(self.column, guests - 1), min(self.head, heads - 1))

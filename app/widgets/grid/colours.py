@@ -62,11 +62,17 @@ def _ramp(surface: int, colour: int) -> Ramp:
 
 def shades(matrix: Matrix, *, signed: bool) -> np.ndarray:
     """Return how deep each cell's colour is: (rows, columns) int16, 0 to 255, below 0 where a sign is shown."""
-    numbers = np.nan_to_num(matrix.numbers, posinf=matrix.colour_limit, neginf=-matrix.colour_limit)
-    if not signed:
-        numbers = np.abs(numbers)
-    parts = np.clip(numbers / matrix.colour_limit, -1.0, 1.0) if matrix.colour_limit > 0 else np.zeros_like(numbers)
-    depths: np.ndarray = np.rint((STEPS - 1) * parts).astype(np.int16)
+    numbers, limit = matrix.numbers, matrix.colour_limit
+    if not np.isfinite(numbers).all():
+        numbers = np.nan_to_num(numbers, posinf=limit, neginf=-limit)
+    if limit <= 0:
+        return np.zeros(numbers.shape, np.int16)
+    parts: np.ndarray = numbers / limit if signed else np.abs(numbers) / limit
+    np.minimum(parts, 1.0, out=parts)
+    if signed:
+        np.maximum(parts, -1.0, out=parts)
+    parts *= STEPS - 1
+    depths: np.ndarray = np.rint(parts, out=parts).astype(np.int16)
     return depths
 
 
@@ -91,9 +97,16 @@ def _cells_of(cells: int, pixels: int) -> np.ndarray:
 def _spread(depths: np.ndarray, cells: np.ndarray, pixels: int, axis: int) -> np.ndarray:
     if pixels >= depths.shape[axis]:
         return np.take(depths, cells, axis=axis)
-    highest = np.maximum.reduceat(depths, cells, axis=axis)
-    lowest = np.minimum.reduceat(depths, cells, axis=axis)
-    return np.where(-lowest > highest, lowest, highest)
+    count = depths.shape[axis]
+    last = np.append(cells[1:], count) - 1  # the last cell of each pixel
+    highest: np.ndarray = np.take(depths, cells, axis=axis)
+    lowest = highest.copy() if depths.min(initial=0) < 0 else None
+    for further in range(1, -(-count // pixels)):
+        more = np.take(depths, np.minimum(cells + further, last), axis=axis)
+        np.maximum(highest, more, out=highest)
+        if lowest is not None:
+            np.minimum(lowest, more, out=lowest)
+    return highest if lowest is None else np.where(-lowest > highest, lowest, highest)
 
 
 def _hatch(pixels: np.ndarray, hidden: np.ndarray, colours: Tints) -> None:

@@ -3,8 +3,9 @@
 Lengths are points (1/72 inch); a painter is scaled to them. Texts are drawn as they stand: none is taken for HTML.
 """
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, overload
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -48,12 +49,31 @@ class Sum(NamedTuple):
     runs: tuple[Run, ...]
 
 
+class Rows(Sequence[tuple[Cell, ...]]):
+    """The rows of a table, each made when it is first looked at: of many, few are on screen."""
+
+    def __init__(self, count: int, make: Callable[[int], tuple[Cell, ...]]) -> None:
+        self._places, self._make = range(count), lru_cache(maxsize=None)(make)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    @overload
+    def __getitem__(self, place: int) -> tuple[Cell, ...]: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[tuple[Cell, ...]]: ...
+    def __getitem__(self, place: int | slice) -> tuple[Cell, ...] | Sequence[tuple[Cell, ...]]:
+        if isinstance(place, slice):
+            return tuple(map(self._make, self._places[place]))
+        return self._make(self._places[place])
+
+
 class Table(NamedTuple):
     """Rows under a heading, which is said again on a new page. The first column is for names."""
 
     widths: tuple[float, ...]  # in parts of the whole
     heading: tuple[Cell, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: Sequence[tuple[Cell, ...]]
     ruled: bool = False  # a line above the last row: a sum
 
 

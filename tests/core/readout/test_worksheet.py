@@ -110,7 +110,7 @@ def test_a_whole_row_is_its_guests_and_the_sum_of_what_they_bring(show: Show) ->
     trace = stage(show)
     for row in range(len(show.askers)):
         sheet = work_row(trace, row)
-        assert sheet.guests == tuple(work(trace, guest, row) for guest in range(len(show.guests)))
+        assert tuple(sheet.guests) == tuple(work(trace, guest, row) for guest in range(len(show.guests)))
         for axis, total in enumerate(sheet.output):
             assert reads(total) == shown(sum(reads(guest.parts[axis][1]) for guest in sheet.guests))
         assert sheet.real == tuple(trace.output[row].tolist())
