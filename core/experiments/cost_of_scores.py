@@ -13,6 +13,7 @@ import numpy as np
 
 from core.attention.scoring import additive, bilinear, dot
 from core.attention.softmax import softmax
+from core.experiments.table import Table, table
 
 if TYPE_CHECKING:
     from core.attention.inputs import Array
@@ -50,6 +51,22 @@ def compare(q: Array, k: Array, *, hidden: int | None = None, seed: int = 0) -> 
         _scored("dot", product, 0, n_q * n_k * d),
         _scored("scaled dot", product / math.sqrt(d), 0, n_q * n_k * d + n_q * n_k),
     )  # fmt: skip
+
+
+def tables(seed: int = 0) -> tuple[Table, ...]:
+    """Run the experiment on random people: one who asks and eight guests of six numbers each."""
+    draw = np.random.default_rng((seed, 1))
+    found = compare(draw.standard_normal((1, 6)), draw.standard_normal((8, 6)), seed=seed)
+    return (
+        table(
+            "ways",
+            way=[one.way for one in found],
+            parameters=[one.parameters for one in found],
+            multiplications=[one.multiplications for one in found],
+            tanhs=[one.tanhs for one in found],
+        ),
+        table("weights", guest=range(1, 9), **{one.way.replace(" ", "_"): one.weights[0] for one in found}),
+    )
 
 
 def _scored(way: Way, scores: Array, parameters: int, multiplications: int, tanhs: int = 0) -> Scored:

@@ -15,6 +15,7 @@ import numpy as np
 
 from core.attention.attend import attend
 from core.experiments.progress import Progress, reported, unwatched
+from core.experiments.table import Table, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -118,6 +119,24 @@ def blockwise(q: Array, k: Array, v: Array, block: int) -> Blockwise:
         maximum = new
         steps.append(Block(keys, maximum, total, rescaled))
     return Blockwise(blend / total, tuple(steps), min(block, len(k)))
+
+
+def tables(seed: int = 0) -> tuple[Table, ...]:
+    """Run the experiment: a text of 64 tokens with and without a cache, and what caches of a large model hold."""
+    layer, x = make_layer(64, 16, seed), np.random.default_rng((seed, 1)).standard_normal((64, 64))
+    anew, cached = write_anew(x, layer), write_cached(x, layer)
+    shared = (32, 8, 1)
+    return (
+        table(
+            "writing",
+            token=range(1, len(x) + 1),
+            multiplications_anew=anew.multiplications,
+            multiplications_cached=cached.multiplications,
+            stored=cached.stored,
+            difference=np.abs(anew.outputs - cached.outputs).max(axis=1),
+        ),
+        table("sharing", kv_heads=shared, stored=[cache_size(4096, 32, kv, 128, layers=32) for kv in shared]),
+    )
 
 
 def _blocks(n: int, block: int) -> Iterator[range]:

@@ -17,6 +17,7 @@ import numpy as np
 
 from core.attention.softmax import jacobian, softmax
 from core.experiments.progress import Progress, reported, unwatched
+from core.experiments.table import Table, table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -176,6 +177,30 @@ def attention_cost(n: int, d: int) -> Cost:
 def crossover(d: int) -> int:
     """Return the n from which on self-attention costs more multiplications than a recurrent layer: n²·d > n·d²."""
     return d + 1
+
+
+def tables(seed: int = 0) -> tuple[Table, ...]:
+    """Run the experiment: influence of the first token, and costs at d = 512, by the length of the sequence."""
+    found, d = influence(seed=seed), 512
+    ways = {"recurrent": recurrent_cost, "attention": attention_cost}
+    return (
+        table(
+            "influence",
+            length=found.lengths,
+            rnn=np.median(found.rnn, axis=1),
+            lstm=np.median(found.lstm, axis=1),
+            attention=np.median(found.attention, axis=1),
+        ),
+        table(
+            "cost",
+            length=found.lengths,
+            **{
+                f"{field}_{way}": [getattr(cost(n, d), field) for n in found.lengths]
+                for field in Cost._fields
+                for way, cost in ways.items()
+            },
+        ),
+    )
 
 
 def _sigmoid(x: Array) -> Array:

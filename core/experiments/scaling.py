@@ -13,6 +13,7 @@ import numpy as np
 
 from core.attention.softmax import entropy, jacobian, softmax
 from core.experiments.progress import Progress, reported, unwatched
+from core.experiments.table import Table, table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -117,6 +118,30 @@ def response(weights: Array, guest: int, divisor: float, points: float = 1.0) ->
     factor = math.exp(min(points / divisor, 700.0))  # e^(s + p) = e^s · e^p: no score is needed
     raised[guest] *= factor
     return Response(slope, 100 * (raised / raised.sum() - weights))
+
+
+def tables(seed: int = 0) -> tuple[Table, ...]:
+    """Run the experiment: deviations beside theory, and how sharp softmax gets, by d_k."""
+    count, widths = 20_000, WIDTHS
+    raw, scaled = (saturation(widths, divided=divided, seed=seed) for divided in (False, True))
+    return (
+        table(
+            "deviation",
+            d_k=widths,
+            measured=[float(dot_products(d_k, count, seed).std()) for d_k in widths],
+            theory=[expected_deviation(d_k, divided=False) for d_k in widths],
+            standard_error=[sampling_error(d_k, count) for d_k in widths],
+        ),
+        table(
+            "saturation",
+            d_k=widths,
+            **{
+                f"{what}_{how}": np.median(getattr(found, what), axis=1)
+                for what in ("largest", "entropy", "gradient")
+                for how, found in (("undivided", raw), ("divided", scaled))
+            },
+        ),
+    )
 
 
 def _rest(x: Array, others: Array, largest: npt.NDArray[np.intp]) -> Array:

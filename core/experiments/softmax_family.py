@@ -13,6 +13,7 @@ import numpy as np
 
 from core.attention.inputs import need_finite, real
 from core.attention.softmax import effective_number, entropy, softmax
+from core.experiments.table import Table, table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,6 +80,23 @@ def sparsemax(scores: npt.ArrayLike) -> Array:
     threshold = (sums[kept - 1] - 1) / kept
     shares: Array = np.maximum(z - threshold, 0.0)
     return shares
+
+
+def tables(_seed: int = 0) -> tuple[Table, ...]:
+    """Run the experiment on the scores of the dating show ÷ √6. Nothing is drawn here, so any seed gives the same."""
+    scores = np.array([4.5, 5.5, 10.5, 5, 4, 7, 10, -1.5]) / math.sqrt(6)
+    heat = spread(scores, (0.0, 0.25, 0.5, 1.0, 2.0, 4.0, 16.0))
+    return (
+        table(
+            "relatives",
+            score=scores,
+            softmax=softmax(scores),
+            sparsemax=sparsemax(scores),
+            plain=plain_normalisation(scores).shares,
+            hard_max=hard_max(scores),
+        ),
+        table("temperature", temperature=heat.temperature, entropy=heat.entropy, effective=heat.effective),
+    )
 
 
 def _row(scores: npt.ArrayLike) -> Array:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from core.attention.softmax import softmax
+from core.experiments.table import Table, table
 
 if TYPE_CHECKING:
     from core.attention.inputs import Array
@@ -117,3 +118,23 @@ class Training:
         if not math.isfinite(self.latest.loss):
             raise DivergedError(len(self.losses))
         self.losses.append(self.latest.loss)
+
+
+def tables(seed: int = 0) -> tuple[Table, ...]:
+    """Run the experiment: 200 steps at d_k = 64, with and without ÷ √d_k, every tenth noted."""
+    steps, runs = 200, []
+    for divisor in (None, 1.0):
+        run = Training(make_examples(seed=seed), make_layer(d_k=64, seed=seed), divisor=divisor)
+        accuracy = [run.latest.accuracy, *(run.step().accuracy for _ in range(steps))]
+        runs.append((run.losses, accuracy))
+    noted = range(0, steps + 1, 10)
+    return (
+        table(
+            "training",
+            step=noted,
+            loss_divided=[runs[0][0][step] for step in noted],
+            loss_undivided=[runs[1][0][step] for step in noted],
+            accuracy_divided=[runs[0][1][step] for step in noted],
+            accuracy_undivided=[runs[1][1][step] for step in noted],
+        ),
+    )
