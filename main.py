@@ -19,6 +19,12 @@ def main(arguments: list[str]) -> int:
         from app.running.program_entry import run
 
         return run(asked.run_program)
+    if asked.experiment:
+        from app.desktop import experiments
+
+        _speak_utf8()
+        print((experiments.as_json if asked.json else experiments.as_text)(asked.experiment))
+        return 0
     if asked.in_a_window or asked.first_frame:
         gc.disable()  # until the window stands: the start makes much and throws nothing away
     try:
@@ -43,6 +49,7 @@ class Asked(NamedTuple):
     print: bool = False
     json: bool = False
     code: str = ""
+    experiment: str = ""
     run_program: Path | None = None
     picture: Path | None = None
     page: str = "stage"
@@ -71,12 +78,14 @@ def parse(arguments: list[str]) -> Asked:
     import argparse
 
     from app.version import VERSION
+    from core.experiments.catalogue import EXPERIMENTS
 
     parser = argparse.ArgumentParser(prog="main.py", description="Attention, as a dating show. Every number is real.")
     parser.add_argument("show", nargs="?", type=Path, help="a *.show.json file (default: the dating show)")
     parser.add_argument("--print", action="store_true", help="print scores, shares and impression as a table")
     parser.add_argument("--json", action="store_true", help="print the whole trace at full precision")
     parser.add_argument("--code", choices=("numpy", "torch"), default="", help="print the program that reproduces it")
+    parser.add_argument("--experiment", choices=EXPERIMENTS, default="", help="run an experiment; print what it found")
     parser.add_argument("--run-program", type=Path, metavar="FILE", help="run a Python file, as the code page does")
     parser.add_argument("--picture", type=Path, metavar="PNG", help="paint a page into a picture")
     parser.add_argument("--page", default="stage", help="which page the picture shows (default: stage)")

@@ -49,7 +49,7 @@ def table(show: Show, language: str) -> str:
     blocks = [isolated(clean(say(show.title, language), TITLE_WIDTH))]
     for row, asker in enumerate(show.asking):
         readout = read(trace, row)
-        lines = _aligned([_head(show, readout), *_body(show, readout, trace.scaled[row], names, details)])
+        lines = aligned([_head(show, readout), *_body(show, readout, trace.scaled[row], names, details)])
         if len(show.askers) > 1:
             lines.insert(0, isolated(clean(say(asker.name, language), TITLE_WIDTH)))
         lines += _pinned(show, readout, language) + [say(HIDDEN, language)] * any(readout.hidden)
@@ -201,7 +201,7 @@ def _subscripts(count: int) -> list[str]:
     return [str(i).translate(str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")) for i in range(1, count + 1)]
 
 
-def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
     """Return rows as lines whose columns stand below one another: names to the left, numbers to the right."""
     widths = [max(map(columns, column)) for column in zip(*rows, strict=True)]
     return [
