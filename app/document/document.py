@@ -11,6 +11,7 @@ from PySide6.QtGui import QUndoStack
 from app.document.changes import ALL, changes
 from app.document.commands import StagedShow, UndoStep
 from app.document.edit_labels import label_of
+from app.document.experiments import ExperimentState
 from app.document.opened import Draft, Key, Opened, digest_of
 from app.document.selection import Selection
 from app.style import language
@@ -47,6 +48,7 @@ class ShowDocument(QObject):
         self.staged = StagedShow(show, Opened(show, path))
         self.selection = Selection(show)
         self._gestures: dict[tuple[object, ...], int] = {}
+        self.experiments: dict[str, ExperimentState] = {}  # of the laboratory, by name
         self._last_gesture = 0
 
     @property

@@ -24,6 +24,7 @@ PAGES = (
     PageEntry("panel", QT_TRANSLATE_NOOP("Pages", "Panel"), "users"),
     PageEntry("formula", QT_TRANSLATE_NOOP("Pages", "Formula"), "sigma"),
     PageEntry("code", QT_TRANSLATE_NOOP("Pages", "Code"), "code"),
+    PageEntry("lab", QT_TRANSLATE_NOOP("Pages", "Lab"), "flask-conical"),
 )
 
 

@@ -67,7 +67,7 @@ def write_anew(x: Array, layer: Layer, progress: Progress = unwatched) -> Writte
     for n in reported(range(1, len(x) + 1), progress):
         q, k, v = x[n - 1 : n] @ layer.w_q, x[:n] @ layer.w_k, x[:n] @ layer.w_v  # (1, d), (n, d), (n, d)
         outputs.append(attend(q, k, v).output[0])
-        costs.append(d_model * d + 2 * n * d_model * d + 2 * n * d)
+        costs.append(cost_of_token(n, d_model, d, cached=False))
     return Written(np.array(outputs), tuple(costs), (0,) * len(x))
 
 
@@ -84,9 +84,17 @@ def write_cached(x: Array, layer: Layer, window: int | None = None, progress: Pr
         if window is not None:
             k, v = k[-window:], v[-window:]
         outputs.append(attend(new @ layer.w_q, k, v).output[0])
-        costs.append(3 * d_model * d + 2 * len(k) * d)
+        costs.append(cost_of_token(len(k), d_model, d, cached=True))
         stored.append(k.size + v.size)
     return Written(np.array(outputs), tuple(costs), tuple(stored))
+
+
+def cost_of_token(seen: int, d_model: int, d: int, *, cached: bool) -> int:
+    """Return the multiplications that one more token takes, which sees so many, itself among them.
+
+    q, and k and v of all tokens or of the new one; then a score and a share of a value for each.
+    """
+    return (3 if cached else 1 + 2 * seen) * d_model * d + 2 * seen * d
 
 
 def cache_size(tokens: int, heads: int, kv_heads: int, d_head: int, layers: int = 1, window: int | None = None) -> int:

@@ -11,6 +11,7 @@ al. (2000); orthogonal weights: Saxe, McClelland & Ganguli (2014).
 from __future__ import annotations
 
 import math
+from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -162,6 +163,23 @@ def influence(
         w_q, w_k, w_v = (orthogonal(d, draw) for _ in range(3))
         found[2, :, number] = [np.linalg.norm(attention_jacobian(x[:n], w_q, w_k, w_v)) / math.sqrt(d) for n in lengths]
     return Influence(tuple(lengths), *found)
+
+
+def measured_times(n: int, d: int, seed: int = 0, repeats: int = 3) -> tuple[float, float]:
+    """Return the seconds that an RNN, and self-attention, take for n tokens of d numbers here: the least of a few."""
+    draw = np.random.default_rng((seed, n, d))
+    x, cell = draw.standard_normal((n, d)), make_rnn(d, draw)
+    taken: tuple[list[float], list[float]] = ([], [])
+    for _ in range(repeats):
+        start = perf_counter()
+        state: Array = np.zeros(d)
+        for token in x:
+            state = cell.step(token, state)
+        middle = perf_counter()
+        _ = softmax(x @ x.T / math.sqrt(d)) @ x  # (n, d) @ (d, n) -> (n, n), @ (n, d) -> (n, d)
+        taken[0].append(middle - start)
+        taken[1].append(perf_counter() - middle)
+    return min(taken[0]), min(taken[1])
 
 
 def recurrent_cost(n: int, d: int) -> Cost:

@@ -87,24 +87,25 @@ def gradient_size(weights: Array) -> Array:
 def saturation(
     widths: Sequence[int] = WIDTHS,
     *,
-    divided: bool,
     guests: int = 8,
     seeds: int = 200,
     seed: int = 0,
     progress: Progress = unwatched,
-) -> Saturation:
-    """Return how sharp softmax gets over random scores of growing d_k, with or without ÷ √d_k.
+) -> tuple[Saturation, Saturation]:
+    """Return how sharp softmax gets over random scores of growing d_k: undivided, and divided by √d_k.
 
-    The same q and k are scored either way: a seed means the same vectors.
+    A seed means the same vectors in both.
     """
-    largest, spread, gradient = (np.empty((len(widths), seeds)) for _ in range(3))
+    found = np.empty((2, 3, len(widths), seeds))
     for place, d_k in enumerate(reported(widths, progress)):
-        divisor = math.sqrt(d_k) if divided else 1.0
-        weights = softmax(_scores(d_k, guests, seeds, seed) / divisor)  # (seeds, guests)
-        largest[place] = weights.max(axis=-1)
-        spread[place] = entropy(weights) / math.log(2)
-        gradient[place] = gradient_size(weights)
-    return Saturation(tuple(widths), largest, spread, gradient)
+        scores = _scores(d_k, guests, seeds, seed)  # (seeds, guests)
+        for way, divisor in enumerate((1.0, math.sqrt(d_k))):
+            weights = softmax(scores / divisor)  # (seeds, guests)
+            found[way, 0, place] = weights.max(axis=-1)
+            found[way, 1, place] = entropy(weights) / math.log(2)
+            found[way, 2, place] = gradient_size(weights)
+    undivided, divided = (Saturation(tuple(widths), *measures) for measures in found)
+    return undivided, divided
 
 
 def response(weights: Array, guest: int, divisor: float, points: float = 1.0) -> Response:
@@ -123,7 +124,7 @@ def response(weights: Array, guest: int, divisor: float, points: float = 1.0) ->
 def tables(seed: int = 0) -> tuple[Table, ...]:
     """Run the experiment: deviations beside theory, and how sharp softmax gets, by d_k."""
     count, widths = 20_000, WIDTHS
-    raw, scaled = (saturation(widths, divided=divided, seed=seed) for divided in (False, True))
+    raw, scaled = saturation(widths, seed=seed)
     return (
         table(
             "deviation",

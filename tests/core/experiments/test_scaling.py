@@ -49,7 +49,7 @@ def test_a_tiny_gradient_is_not_lost_to_rounding() -> None:
 
 
 def test_undivided_scores_saturate_and_divided_ones_do_not() -> None:
-    raw, scaled = (scaling.saturation((1, 64, 1024), divided=divided) for divided in (False, True))
+    raw, scaled = scaling.saturation((1, 64, 1024))
     assert raw.largest.shape == raw.entropy.shape == raw.gradient.shape == (3, 200)
     assert (raw.gradient.mean(axis=1)[:-1] > 2 * raw.gradient.mean(axis=1)[1:]).all()
     assert raw.largest[-1].mean() > 0.95 and raw.entropy[-1].mean() < 0.2
@@ -71,14 +71,14 @@ def test_one_more_point_answers_as_softmax_does() -> None:
 
 def test_progress_is_told_and_cancels() -> None:
     told: list[float] = []
-    scaling.saturation((1, 2, 4, 8), divided=True, seeds=2, progress=told.append)
+    scaling.saturation((1, 2, 4, 8), seeds=2, progress=told.append)
     assert told == [0.25, 0.5, 0.75, 1.0]
 
     def stop(_: float) -> None:
         raise InterruptedError
 
     with pytest.raises(InterruptedError):
-        scaling.saturation(divided=True, progress=stop)
+        scaling.saturation(progress=stop)
 
 
 @pytest.mark.parametrize(("d_k", "count"), [(0, 5), (3, 0)])
