@@ -314,6 +314,17 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
+    <name>ClaimPanel</name>
+    <message>
+        <source>Claim</source>
+        <translation>主张</translation>
+    </message>
+    <message>
+        <source>What this does not show</source>
+        <translation>这不能说明什么</translation>
+    </message>
+</context>
+<context>
     <name>CodeEditor</name>
     <message>
         <source>Tab indents what is worked on; Escape, then Tab, goes on to the next.</source>
@@ -408,7 +419,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>这一场，写成程序</translation>
     </message>
     <message>
-        <source>It follows every edit of the show. Change it as you like; “Reset” brings the show&apos;s own back, and it can be saved as a program or a notebook.</source>
+        <source>It follows every edit of the show. Change it as you like; “Reset” brings the show's own back, and it can be saved as a program or a notebook.</source>
         <translation>这一场改什么，程序就跟着变。尽管动手改；“还原”找回这一场自己的程序，也可以存成程序或笔记本。</translation>
     </message>
     <message>
@@ -907,7 +918,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>Q、K、V 从哪儿来</translation>
     </message>
     <message>
-        <source>{Seats} shuffled: somebody&apos;s output moved by {0}, because of {1}.</source>
+        <source>{Seats} shuffled: somebody's output moved by {0}, because of {1}.</source>
         <translation>{seat}打乱了：有的输出变了 {0}，因为有{1}。</translation>
     </message>
     <message>
@@ -919,7 +930,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>因果掩码</translation>
     </message>
     <message>
-        <source>{Seats} shuffled, and nobody&apos;s output has changed: largest change 0. Without positions or a causal mask, attention does not care who is where.</source>
+        <source>{Seats} shuffled, and nobody's output has changed: largest change 0. Without positions or a causal mask, attention does not care who is where.</source>
         <translation>{seat}打乱了，可谁的输出都没变：最大变化为 0。没有位置编码和因果掩码，注意力不在乎谁排在哪儿。</translation>
     </message>
     <message>
@@ -997,7 +1008,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>次序，换一场</translation>
     </message>
     <message>
-        <source>Shuffle: nobody&apos;s output changes, until positions or a causal mask are on. “Scenes” has sentences, a pronoun, and a translation, in which one side alone looks.</source>
+        <source>Shuffle: nobody's output changes, until positions or a causal mask are on. “Scenes” has sentences, a pronoun, and a translation, in which one side alone looks.</source>
         <translation>打乱{seat}，谁的输出都不变；加上位置编码或因果掩码就变了。“换一场”里有句子、代词，还有只由一方来看的翻译。</translation>
     </message>
 </context>
@@ -1764,7 +1775,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>占比</translation>
     </message>
     <message>
-        <source>Show each head&apos;s shares</source>
+        <source>Show each head's shares</source>
         <translation>看每个头的占比</translation>
     </message>
     <message>
@@ -1772,7 +1783,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>与平均之差</translation>
     </message>
     <message>
-        <source>Show by how much each head&apos;s shares are above or below the average</source>
+        <source>Show by how much each head's shares are above or below the average</source>
         <translation>看每个头比平均高多少、低多少</translation>
     </message>
     <message>
@@ -1816,6 +1827,144 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Who will take most of {mind}? Guess first: step ③ tells.</source>
         <translation>谁会占去{mind}最多？先猜一猜，第 ③ 步揭晓。</translation>
+    </message>
+</context>
+<context>
+    <name>InferenceExperiment</name>
+    <message>
+        <source>Cheap inference</source>
+        <translation>推理省在哪</translation>
+    </message>
+    <message>
+        <source>A model that writes word by word need not work out old keys and values again, nor hold the whole table of scores: the same output for a fraction of the work.</source>
+        <translation>逐词写作的模型不必重算旧的键和值，也不必存下整张打分表：输出一模一样，计算量只剩零头。</translation>
+    </message>
+    <message>
+        <source>Multiplications are counted, not seconds: on a real chip, moving numbers often takes longer than multiplying them. A window does change the output.</source>
+        <translation>这里数的是乘法次数，不是秒：在真实芯片上，搬运数字往往比相乘更费时。另外，滑动窗口确实会改变输出。</translation>
+    </message>
+    <message>
+        <source>For the 64th word, how many times fewer multiplications does a KV cache need?</source>
+        <translation>写第 64 个词时，有 KV 缓存能少做多少倍的乘法？</translation>
+    </message>
+    <message>
+        <source>about 4 times</source>
+        <translation>大约 4 倍</translation>
+    </message>
+    <message>
+        <source>about 26 times</source>
+        <translation>大约 26 倍</translation>
+    </message>
+    <message>
+        <source>64 times</source>
+        <translation>64 倍</translation>
+    </message>
+    <message>
+        <source>How many words are written</source>
+        <translation>一共写多少个词</translation>
+    </message>
+    <message>
+        <source>How many words are kept</source>
+        <translation>保留多少个词</translation>
+    </message>
+    <message>
+        <source>Keys in a block</source>
+        <translation>每块多少个键</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Counted: {} times fewer.</source>
+        <translation>数出来：少了 {} 倍。</translation>
+    </message>
+    <message>
+        <source>worked out anew</source>
+        <translation>每次重算</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>Multiplications for each word</source>
+        <translation>写每个词要做的乘法</translation>
+    </message>
+    <message>
+        <source>One head, d_model = 64, d = 16</source>
+        <translation>一个头，d_model = 64，d = 16</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>第几个词</translation>
+    </message>
+    <message>
+        <source>multiplications</source>
+        <translation>乘法次数</translation>
+    </message>
+    <message>
+        <source>What a KV cache holds</source>
+        <translation>KV 缓存要存多少数</translation>
+    </message>
+    <message>
+        <source>Millions of numbers: 4,096 words, 32 layers, 32 heads of 128; GQA: 8 sets of K and V, MQA: 1</source>
+        <translation>单位：百万个数。4096 个词、32 层、32 个头、每头 128 维；GQA 有 8 套 K、V，MQA 只有 1 套</translation>
+    </message>
+    <message>
+        <source>million numbers</source>
+        <translation>百万个数</translation>
+    </message>
+    <message>
+        <source>Softmax in blocks</source>
+        <translation>分块算 softmax</translation>
+    </message>
+    <message>
+        <source>Running maximum and sum after each block, as in FlashAttention</source>
+        <translation>每看完一块，更新当前最大值与总和（FlashAttention 的做法）</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>总和</translation>
+    </message>
+    <message>
+        <source>keys seen</source>
+        <translation>看过的键</translation>
+    </message>
+    <message>
+        <source>numbers kept</source>
+        <translation>存下的数</translation>
+    </message>
+    <message>
+        <source>earlier sum times</source>
+        <translation>先前的和要乘以</translation>
+    </message>
+    <message>
+        <source>{0} multiplications in all against {1}; the outputs differ by {2} at most.</source>
+        <translation>乘法一共 {0} 次，对 {1} 次；输出最多相差 {2}。</translation>
+    </message>
+    <message>
+        <source>MHA {0}, GQA {1}, MQA {2} numbers.</source>
+        <translation>MHA {0} 个数，GQA {1} 个，MQA {2} 个。</translation>
+    </message>
+    <message>
+        <source>{0} scores at a time instead of {1}; the output differs by {2}.</source>
+        <translation>同时只存 {0} 个分数，而不是 {1} 个；输出相差 {2}。</translation>
+    </message>
+</context>
+<context>
+    <name>LabPage</name>
+    <message>
+        <source>Laboratory</source>
+        <translation>实验室</translation>
     </message>
 </context>
 <context>
@@ -1886,7 +2035,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>关于注意力相亲会</translation>
     </message>
     <message>
-        <source>Attention Date {}: the Transformer&apos;s attention, as a dating show. Every number is real.</source>
+        <source>Attention Date {}: the Transformer's attention, as a dating show. Every number is real.</source>
         <translation>注意力相亲会 {}：用一场相亲讲清 Transformer 的注意力机制。屏幕上的每个数都是真算出来的。</translation>
     </message>
     <message>
@@ -1969,12 +2118,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>填充：空出一个{seat}，谁都不看它</translation>
     </message>
     <message>
-        <source>Columns look at rows: each column is 100&#xa0;% before rounding</source>
-        <translation>列看行：每列合计 100&#xa0;%（舍入前）</translation>
+        <source>Columns look at rows: each column is 100 % before rounding</source>
+        <translation>列看行：每列合计 100 %（舍入前）</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
-        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
+        <source>Rows look at columns: each row is 100 % before rounding</source>
+        <translation>行看列：每行合计 100 %（舍入前）</translation>
     </message>
     <message>
         <source>Causal, a triangle: {guests} come on one by one, and each sees itself and those before. The reason is training: all rows predict the next one at once, and none may see the answer.</source>
@@ -2000,8 +2149,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 的热力图，放大</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
-        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
+        <source>Rows look at columns: each row is 100 % before rounding</source>
+        <translation>行看列：每行合计 100 %（舍入前）</translation>
     </message>
     <message>
         <source> · deepest colour from {}</source>
@@ -2042,7 +2191,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>运行之后，程序又变了。</translation>
     </message>
     <message>
-        <source>PyTorch is not installed in this app&apos;s Python: “pip install torch” installs it there, or save the program and run it where PyTorch is.</source>
+        <source>PyTorch is not installed in this app's Python: “pip install torch” installs it there, or save the program and run it where PyTorch is.</source>
         <translation>本软件所用的 Python 里没有 PyTorch：运行 “pip install torch” 即可安装，也可以把程序存下来，拿到有 PyTorch 的地方运行。</translation>
     </message>
     <message>
@@ -2062,7 +2211,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>程序自己退出了，退出码 {}。</translation>
     </message>
     <message>
-        <source>The program&apos;s process was ended by force ({}): it crashed, or somebody killed it. The app is fine.</source>
+        <source>The program's process was ended by force ({}): it crashed, or somebody killed it. The app is fine.</source>
         <translation>程序的进程被强行结束（{}）：它崩溃了，或是被人终止了。软件本身一切正常。</translation>
     </message>
     <message>
@@ -2128,6 +2277,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <source>Code</source>
         <translation>代码</translation>
     </message>
+    <message>
+        <source>Lab</source>
+        <translation>实验室</translation>
+    </message>
 </context>
 <context>
     <name>PanelFoot</name>
@@ -2148,7 +2301,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>@ W_O ＝ 输出 1×{}</translation>
     </message>
     <message>
-        <source>All heads&apos; parts add up to the output.</source>
+        <source>All heads' parts add up to the output.</source>
         <translation>各头的份加起来就是输出。</translation>
     </message>
     <message>
@@ -2348,7 +2501,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>放大一个头</translation>
     </message>
     <message>
-        <source>Pick a cell, and it is worked out below. The other tabs show the head&apos;s matrices, why one head is not enough, and every tensor at the sizes of the paper.</source>
+        <source>Pick a cell, and it is worked out below. The other tabs show the head's matrices, why one head is not enough, and every tensor at the sizes of the paper.</source>
         <translation>点一格，下面就把它算出来。另外几个标签页：这个头的矩阵，为什么一个头不够，以及按论文原尺寸的每个张量。</translation>
     </message>
     <message>
@@ -2366,6 +2519,48 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Take 1 to 16 heads; let several share their keys and values (GQA, MQA), and see what is saved and what changes.</source>
         <translation>头可以有 1 到 16 个；让几个头合用一套键和值（GQA、MQA），看看省下多少、变了多少。</translation>
+    </message>
+</context>
+<context>
+    <name>Player</name>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>One step</source>
+        <translation>走一步</translation>
+    </message>
+    <message>
+        <source>Back to the start, with the same seed</source>
+        <translation>用同一个种子从头再来</translation>
+    </message>
+    <message>
+        <source>{} steps at a time</source>
+        <translation>每次走 {} 步</translation>
+    </message>
+</context>
+<context>
+    <name>PlotPanel</name>
+    <message>
+        <source>As a table</source>
+        <translation>看成表格</translation>
+    </message>
+    <message>
+        <source>Save as PNG, SVG, PDF or CSV</source>
+        <translation>存成 PNG、SVG、PDF 或 CSV</translation>
+    </message>
+    <message>
+        <source>Guess first, or have it shown.</source>
+        <translation>先猜一猜，或者直接看结果。</translation>
+    </message>
+    <message>
+        <source>It could not be saved: {}</source>
+        <translation>没能保存：{}</translation>
     </message>
 </context>
 <context>
@@ -2414,7 +2609,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>ProgramPanel</name>
     <message>
-        <source>Every number is the show&apos;s: change the show, and the program follows.</source>
+        <source>Every number is the show's: change the show, and the program follows.</source>
         <translation>每个数字都来自这一场：那边一改，程序随之改写。</translation>
     </message>
     <message>
@@ -2442,7 +2637,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>还原</translation>
     </message>
     <message>
-        <source>Bring the show&apos;s own program back</source>
+        <source>Bring the show's own program back</source>
         <translation>取回这一场自己的程序</translation>
     </message>
     <message>
@@ -2525,6 +2720,29 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
+    <name>QuestionCard</name>
+    <message>
+        <source>Guess first</source>
+        <translation>先猜一猜</translation>
+    </message>
+    <message>
+        <source>The question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Show me without a guess</source>
+        <translation>不猜了，直接看</translation>
+    </message>
+    <message>
+        <source>Well guessed.</source>
+        <translation>猜对了。</translation>
+    </message>
+    <message>
+        <source>It came out otherwise.</source>
+        <translation>结果和猜的不一样。</translation>
+    </message>
+</context>
+<context>
     <name>Rail</name>
     <message>
         <source>Undo</source>
@@ -2604,6 +2822,121 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>The same in Chinese: who is “它” (it)?</source>
         <translation>把“杯子”换成“皮球”，“它”就转去看盘子。</translation>
+    </message>
+</context>
+<context>
+    <name>RecurrenceExperiment</name>
+    <message>
+        <source>Queue or direct line</source>
+        <translation>排队还是直连</translation>
+    </message>
+    <message>
+        <source>An RNN passes the first word on from step to step and forgets it on the way. Attention looks at any word directly, and at all of them at once.</source>
+        <translation>RNN 把第一个词一步一步往后传，传着传着就忘了；注意力直接看任何一个词，而且同时看所有的词。</translation>
+    </message>
+    <message>
+        <source>These networks are untrained; a trained LSTM learns to keep what it needs for longer. And attention pays for its direct line: n² pairs.</source>
+        <translation>这些网络都没训练过；训练好的 LSTM 能学会把需要的东西记得更久。注意力的直连也有代价：要算 n² 对。</translation>
+    </message>
+    <message>
+        <source>After 64 words, how much of the first word's influence on an RNN is left, against 2 words?</source>
+        <translation>读到第 64 个词，第一个词对 RNN 的影响，和只读 2 个词时相比还剩多少？</translation>
+    </message>
+    <message>
+        <source>about a tenth</source>
+        <translation>大约十分之一</translation>
+    </message>
+    <message>
+        <source>about a thousandth</source>
+        <translation>大约千分之一</translation>
+    </message>
+    <message>
+        <source>less than a billionth</source>
+        <translation>不到十亿分之一</translation>
+    </message>
+    <message>
+        <source>n: how many words</source>
+        <translation>n：多少个词</translation>
+    </message>
+    <message>
+        <source>d: how many numbers a word has</source>
+        <translation>d：每个词多少个数</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Measured: {} of it is left.</source>
+        <translation>量出来：只剩 {}。</translation>
+    </message>
+    <message>
+        <source>recurrent layer</source>
+        <translation>循环层</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>How much the first word still moves the end</source>
+        <translation>第一个词还能撼动结尾多少</translation>
+    </message>
+    <message>
+        <source>‖∂ last state ÷ ∂ first word‖ ÷ √d; line: median, band: all of 10 draws</source>
+        <translation>‖∂ 最后状态 ÷ ∂ 第一个词‖ ÷ √d；线：中位数，色带：全部 10 次抽样</translation>
+    </message>
+    <message>
+        <source>n, words</source>
+        <translation>n（词数）</translation>
+    </message>
+    <message>
+        <source>influence</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>Multiplications</source>
+        <translation>乘法次数</translation>
+    </message>
+    <message>
+        <source>n · d² for a recurrent layer, n² · d for self-attention; they cross at n = d</source>
+        <translation>循环层 n · d²，自注意力 n² · d；两条线在 n = d 处相交</translation>
+    </message>
+    <message>
+        <source>multiplications</source>
+        <translation>乘法次数</translation>
+    </message>
+    <message>
+        <source>Measured on this machine</source>
+        <translation>在这台电脑上实测</translation>
+    </message>
+    <message>
+        <source>An RNN has to wait for each step; attention does all at once</source>
+        <translation>RNN 每一步都要等上一步，注意力一次算完</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>steps one after the other</source>
+        <translation>必须先后进行的步数</translation>
+    </message>
+    <message>
+        <source>longest way</source>
+        <translation>最长路径</translation>
+    </message>
+    <message>
+        <source>At {0} words: RNN {1}, LSTM {2}, self-attention {3}.</source>
+        <translation>{0} 个词时：RNN {1}，LSTM {2}，自注意力 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} steps one after the other against {1}; {2} multiplications against {3}.</source>
+        <translation>先后 {0} 步，对 {1} 步；乘法 {2} 次，对 {3} 次。</translation>
+    </message>
+    <message>
+        <source>{0} ms against {1} ms.</source>
+        <translation>{0} 毫秒，对 {1} 毫秒。</translation>
     </message>
 </context>
 <context>
@@ -2720,14 +3053,224 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
+    <name>ScalingExperiment</name>
+    <message>
+        <source>Why ÷ √d_k</source>
+        <translation>为什么 ÷ √d_k</translation>
+    </message>
+    <message>
+        <source>The longer the vectors, the larger their dot products. Undivided, softmax picks one and lets nothing through to learn from.</source>
+        <translation>向量越长，点积就越大。不除的话，softmax 只认一个，什么也学不到。</translation>
+    </message>
+    <message>
+        <source>The q and k of a trained model are not independent, and its scores may well be sharp: ÷ √d_k only keeps learning from getting stuck at the start.</source>
+        <translation>真模型里的 q 和 k 并不独立，训练后的分数也可以很尖锐；÷ √d_k 只是不让学习一开始就卡住。</translation>
+    </message>
+    <message>
+        <source>When d_k goes from 4 to 64, the standard deviation of q·k becomes …</source>
+        <translation>d_k 从 4 变到 64，点积 q·k 的标准差会……</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>不变</translation>
+    </message>
+    <message>
+        <source>4 times as large</source>
+        <translation>变成 4 倍</translation>
+    </message>
+    <message>
+        <source>16 times as large</source>
+        <translation>变成 16 倍</translation>
+    </message>
+    <message>
+        <source>d_k: how many numbers q and k have</source>
+        <translation>d_k：q 和 k 各有多少个数</translation>
+    </message>
+    <message>
+        <source>Who gets one more point (No. in the row)</source>
+        <translation>给谁加 1 分（这一行的第几位）</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Measured: {} times; theory says √16 = 4.</source>
+        <translation>量出来是 {} 倍；理论值 √16 = 4。</translation>
+    </message>
+    <message>
+        <source>undivided</source>
+        <translation>不除</translation>
+    </message>
+    <message>
+        <source>÷ √d_k</source>
+        <translation>÷ √d_k</translation>
+    </message>
+    <message>
+        <source>Where q·k lies</source>
+        <translation>点积 q·k 的分布</translation>
+    </message>
+    <message>
+        <source>20,000 pairs, each number drawn from N(0, 1)</source>
+        <translation>20000 对，每个数都从 N(0, 1) 抽取</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>What softmax lets through</source>
+        <translation>softmax 还放过多少梯度</translation>
+    </message>
+    <message>
+        <source>‖diag(w) − wwᵀ‖ for 8 keys; line: median, band: 10 to 90 % of 200 draws</source>
+        <translation>8 个键的 ‖diag(w) − wwᵀ‖；线：中位数，色带：200 次抽样的 10 % 到 90 %</translation>
+    </message>
+    <message>
+        <source>By how many points each share changes when one score gets one more point</source>
+        <translation>给一个分数加 1 分，每份占比变化多少个百分点</translation>
+    </message>
+    <message>
+        <source>size of the slope</source>
+        <translation>梯度大小</translation>
+    </message>
+    <message>
+        <source>In the show on screen</source>
+        <translation>在眼前这一场里</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>号</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>百分点</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>from (÷ √d_k)</source>
+        <translation>从（÷ √d_k）</translation>
+    </message>
+    <message>
+        <source>undivided, standard deviation {}</source>
+        <translation>不除，标准差 {}</translation>
+    </message>
+    <message>
+        <source>÷ √{0}, standard deviation {1}</source>
+        <translation>÷ √{0}，标准差 {1}</translation>
+    </message>
+    <message>
+        <source>Standard deviation: {0} undivided, {1} divided; theory says {2} and 1.</source>
+        <translation>标准差：不除 {0}，除后 {1}；理论值 {2} 和 1。</translation>
+    </message>
+    <message>
+        <source>From d_k = 1 to 1024 the slope falls from {0} to {1} undivided, and stays at {2} divided.</source>
+        <translation>d_k 从 1 到 1024，不除时梯度从 {0} 降到 {1}；除以 √d_k 后保持在 {2}。</translation>
+    </message>
+    <message>
+        <source>One more point for No. {0}: {1} points for them, {2} from No. {3}. Undivided: {4}.</source>
+        <translation>{0} 号多 1 分：自己 {1} 个百分点，{3} 号 {2} 个百分点。不除的话：{4}。</translation>
+    </message>
+</context>
+<context>
     <name>ScoreSlider</name>
     <message>
-        <source>Pinned by hand: q·k is not used. The card&apos;s menu releases it.</source>
+        <source>Pinned by hand: q·k is not used. The card's menu releases it.</source>
         <translation>手动打分：不再用 q·k。可在卡片菜单里还原。</translation>
     </message>
     <message>
         <source>Score</source>
         <translation>打分</translation>
+    </message>
+</context>
+<context>
+    <name>ScoresExperiment</name>
+    <message>
+        <source>Ways to score</source>
+        <translation>怎么打分</translation>
+    </message>
+    <message>
+        <source>There are several ways to score a query against a key. The paper of 2017 kept the dot product, which has nothing to learn and is a single matrix product, and divided it by √d_k.</source>
+        <translation>给查询和键打分的办法不止一种。2017 年的论文留下了点积：不用学任何参数，一次矩阵乘法就算完，再除以 √d_k。</translation>
+    </message>
+    <message>
+        <source>What additive and bilinear scores would learn is drawn at random here, so their shares mean nothing; their price is real.</source>
+        <translation>加性和双线性打分本来要学的参数，这里是随机抽的，所以它们的占比没有意义；代价却是真的。</translation>
+    </message>
+    <message>
+        <source>Which way to score has the most numbers to learn?</source>
+        <translation>哪种打分方式要学的数最多？</translation>
+    </message>
+    <message>
+        <source>additive (2014)</source>
+        <translation>加性（2014）</translation>
+    </message>
+    <message>
+        <source>bilinear (2015)</source>
+        <translation>双线性（2015）</translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>scaled dot product (2017)</source>
+        <translation>缩放点积（2017）</translation>
+    </message>
+    <message>
+        <source>Width of the additive network</source>
+        <translation>加性网络的宽度</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>{0} numbers: {1}.</source>
+        <translation>{0} 个数：{1}。</translation>
+    </message>
+    <message>
+        <source>to learn</source>
+        <translation>要学的数</translation>
+    </message>
+    <message>
+        <source>multiplications</source>
+        <translation>乘法次数</translation>
+    </message>
+    <message>
+        <source>Shares of the people on screen</source>
+        <translation>眼前这一行的占比</translation>
+    </message>
+    <message>
+        <source>In percent, by softmax of each kind of score; the numbers to be learned are drawn at random</source>
+        <translation>单位：%。每种分数各做 softmax；要学的数是随机抽的</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>号</translation>
+    </message>
+    <message>
+        <source>What each way costs</source>
+        <translation>每种办法的代价</translation>
+    </message>
+    <message>
+        <source>Numbers to learn, and multiplications for all pairs</source>
+        <translation>要学的数，以及全部配对的乘法次数</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>个数</translation>
+    </message>
+    <message>
+        <source>The dot product puts No. {0} first, divided or not; only how far ahead changes.</source>
+        <translation>除不除 √d_k，点积都把 {0} 号排在第一；变的只是领先多少。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} to learn, {2} multiplications</source>
+        <translation>{0}：要学 {1} 个数，乘法 {2} 次</translation>
     </message>
 </context>
 <context>
@@ -2915,7 +3458,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>SizesView</name>
     <message>
-        <source>Tensors of the paper&apos;s attention</source>
+        <source>Tensors of the paper's attention</source>
         <translation>论文里的各个张量</translation>
     </message>
     <message>
@@ -2983,7 +3526,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>输出</translation>
     </message>
     <message>
-        <source>The tensor&apos;s shape is {}.</source>
+        <source>The tensor's shape is {}.</source>
         <translation>张量的形状是 {}。</translation>
     </message>
     <message>
@@ -3084,8 +3627,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{}和 {}合占 {}；整体像 {} {counter}平分</translation>
     </message>
     <message>
-        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100&#xa0;%.</source>
-        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100&#xa0;%。</translation>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100 %。</translation>
     </message>
     <message>
         <source>One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand at e^{} ≈ {} to 1.</source>
@@ -3146,7 +3689,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>输出：{impression}</translation>
     </message>
     <message>
-        <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a card&apos;s menu writes the four steps out.</source>
+        <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a card's menu writes the four steps out.</source>
         <translation>softmax(q·Kᵀ ÷ √d_k)·V，用的就是上面这些数。指向任何一格、一张卡、一段条，与它对应的地方都会亮起来。卡片菜单里的“这个数怎么来的？”会把四步逐行写出来。</translation>
     </message>
     <message>
@@ -3158,8 +3701,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，真正带走的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
     </message>
     <message>
-        <source>Scores become shares that add up to 100&#xa0;%. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100&#xa0;%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
+        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
+        <translation>打分变成占比，合计正好 100 %。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
     </message>
     <message>
         <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on; in a model it is added to the row that looked.</source>
@@ -3201,8 +3744,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>第 3 步：把打分变成占比，看{mind}怎么分</translation>
     </message>
     <message>
-        <source>Scale the scores, then softmax: they become shares of {mind}, 100&#xa0;% in all.</source>
-        <translation>打分先缩放，再做 softmax，{mind}就按占比分好了，合起来 100&#xa0;%。</translation>
+        <source>Scale the scores, then softmax: they become shares of {mind}, 100 % in all.</source>
+        <translation>打分先缩放，再做 softmax，{mind}就按占比分好了，合起来 100 %。</translation>
     </message>
     <message>
         <source>④ Blend</source>
@@ -3296,8 +3839,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>每个查询与每个键的点积：越大，越合拍。</translation>
     </message>
     <message>
-        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100&#xa0;%.</source>
-        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100&#xa0;%。</translation>
+        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
+        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
     </message>
     <message>
         <source>The values of all {0} {guests}, blended in these shares: one row per viewer.</source>
@@ -3334,6 +3877,121 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>Some scores are pinned by hand: they stand instead of q·k, and no product makes them.</source>
         <translation>其中有手动定的打分：它们代替 q·k，不是乘出来的。</translation>
+    </message>
+</context>
+<context>
+    <name>TemperatureExperiment</name>
+    <message>
+        <source>Temperature and relatives</source>
+        <translation>温度与 softmax 的亲戚</translation>
+    </message>
+    <message>
+        <source>Softmax takes any scores, keeps their order, gives everyone a share above 0 and has a slope everywhere. Temperature turns it from “the winner takes all” to “the same for all”.</source>
+        <translation>任何分数 softmax 都能用：顺序不变，人人有份，处处有梯度。温度让它从“赢家通吃”一路变到“人人均分”。</translation>
+    </message>
+    <message>
+        <source>Softmax is not the only choice that works: sparsemax has a slope, too, wherever it gives a share. Which one learns better is a question for a trained model.</source>
+        <translation>能用的不只 softmax：sparsemax 只要给了占比的地方也有梯度。哪个学得更好，要看训练出来的模型。</translation>
+    </message>
+    <message>
+        <source>At temperature 5, over how many of all does the row on screen spread its attention?</source>
+        <translation>温度为 5 时，眼前这一行的注意力大致摊给了多少个？</translation>
+    </message>
+    <message>
+        <source>about half of them</source>
+        <translation>一半左右</translation>
+    </message>
+    <message>
+        <source>nearly all</source>
+        <translation>几乎全部</translation>
+    </message>
+    <message>
+        <source>one or two</source>
+        <translation>一两个</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>of the show</source>
+        <translation>这一场的</translation>
+    </message>
+    <message>
+        <source>some below 0</source>
+        <translation>有负分</translation>
+    </message>
+    <message>
+        <source>sum 0</source>
+        <translation>总和为 0</translation>
+    </message>
+    <message>
+        <source>Measured: as evenly as among {} of all.</source>
+        <translation>量出来：相当于平均摊给了全部的 {}。</translation>
+    </message>
+    <message>
+        <source>÷ their sum</source>
+        <translation>÷ 总和</translation>
+    </message>
+    <message>
+        <source>hard max</source>
+        <translation>硬最大</translation>
+    </message>
+    <message>
+        <source>The same scores, shared out in four ways</source>
+        <translation>同样的分数，四种分法</translation>
+    </message>
+    <message>
+        <source>Shares in percent; softmax at the chosen temperature</source>
+        <translation>占比，单位 %；softmax 用所选温度</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>号</translation>
+    </message>
+    <message>
+        <source>How evenly softmax shares</source>
+        <translation>softmax 分得有多平均</translation>
+    </message>
+    <message>
+        <source>Effective number: how many equal shares would be as spread out</source>
+        <translation>有效个数：相当于多少份均分</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>effective number</source>
+        <translation>有效个数</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>比特</translation>
+    </message>
+    <message>
+        <source>Dividing by the sum works here, since no score is below 0.</source>
+        <translation>没有负分，除以总和在这里行得通。</translation>
+    </message>
+    <message>
+        <source>Dividing by the sum gives a share below 0: no share at all.</source>
+        <translation>除以总和会出现负的占比：那就不是占比了。</translation>
+    </message>
+    <message>
+        <source>The scores add up to 0, so there is nothing to divide by.</source>
+        <translation>分数加起来是 0，没法除。</translation>
+    </message>
+    <message>
+        <source>Softmax gives the one ahead {0}. {1}</source>
+        <translation>softmax 给领先者 {0}。{1}</translation>
+    </message>
+    <message>
+        <source>At temperature {0}: as if {1} shared equally.</source>
+        <translation>温度为 {0} 时：相当于 {1} 份均分。</translation>
     </message>
 </context>
 <context>
@@ -3422,6 +4080,121 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
+    <name>TrainingExperiment</name>
+    <message>
+        <source>Let it learn</source>
+        <translation>让它自己学</translation>
+    </message>
+    <message>
+        <source>Nobody writes W_Q and W_K by hand: a layer finds them by going downhill on its loss, from examples alone. At a large d_k it gets stuck where nothing is divided.</source>
+        <translation>W_Q 和 W_K 不是谁手写的：只凭例子，顺着损失往下走，自己就能找到。d_k 很大又不除的时候，它会卡住。</translation>
+    </message>
+    <message>
+        <source>64 examples and two matrices, and it is asked about those it has learned from: that it would be right about new people is not shown.</source>
+        <translation>只有 64 个例子、两个矩阵，考的也是学过的例子；换成没见过的人还能不能答对，这里没有说明。</translation>
+    </message>
+    <message>
+        <source>At d_k = 64, after 200 steps without ÷ √d_k, the loss is … the one with it.</source>
+        <translation>d_k = 64，不除 √d_k 训练 200 步后，损失和除了的相比……</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>更低</translation>
+    </message>
+    <message>
+        <source>about the same as</source>
+        <translation>差不多</translation>
+    </message>
+    <message>
+        <source>at least twice</source>
+        <translation>至少是两倍</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>d_k: how many numbers q and k have</source>
+        <translation>d_k：q 和 k 各有多少个数</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>undivided</source>
+        <translation>不除</translation>
+    </message>
+    <message>
+        <source>After the last step: {0} undivided, {1} divided.</source>
+        <translation>最后一步：不除 {0}，除 {1}。</translation>
+    </message>
+    <message>
+        <source>Loss (computed)</source>
+        <translation>损失（算出来的）</translation>
+    </message>
+    <message>
+        <source>Half the squared distance of the output from the right value; the mean of 64 examples</source>
+        <translation>输出与正确的值之间距离平方的一半；64 个例子取平均</translation>
+    </message>
+    <message>
+        <source>Where 16 of the queries look (computed)</source>
+        <translation>其中 16 个查询在看哪里（算出来的）</translation>
+    </message>
+    <message>
+        <source>Shares; the dot is the right key (given)</source>
+        <translation>占比；圆点是正确的键（给定的）</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>{0} of {1} look at the right key most.</source>
+        <translation>{1} 个里有 {0} 个最看重正确的键。</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>W_Q (learned)</source>
+        <translation>W_Q（学来的）</translation>
+    </message>
+    <message>
+        <source>At first noise from the seed; only examples change it</source>
+        <translation>开始时是种子给的噪声，只有例子能改变它</translation>
+    </message>
+    <message>
+        <source>At step {} the loss is no number any more: the learning rate is too high.</source>
+        <translation>走到第 {} 步，损失已经不是一个数了：学习率太大。</translation>
+    </message>
+    <message>
+        <source>Step {0}: loss {1}, right in {2} of the examples.</source>
+        <translation>第 {0} 步：损失 {1}，{2} 的例子答对。</translation>
+    </message>
+    <message>
+        <source>It has moved by {} from where it began.</source>
+        <translation>离开出发点已有 {}。</translation>
+    </message>
+</context>
+<context>
     <name>TypedWords</name>
     <message>
         <source>“{typed}” is no number. Type digits, such as −2.5 or 1e3.</source>
@@ -3448,12 +4221,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>一共输入了 {0} 个数，而这里需要 {1} 个占比，一一对应。</translation>
     </message>
     <message>
-        <source>These shares add up to {0}. Together they have to be 1, or 100&#xa0;%.</source>
-        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100&#xa0;%。</translation>
+        <source>These shares add up to {0}. Together they have to be 1, or 100 %.</source>
+        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100 %。</translation>
     </message>
     <message>
-        <source>Softmax gives nobody 0&#xa0;% and nobody everything: a share lies between 0&#xa0;% and 100&#xa0;%.</source>
-        <translation>softmax 不会给谁 0&#xa0;%，也不会把全部都给一个人：占比在 0&#xa0;% 与 100&#xa0;% 之间。</translation>
+        <source>Softmax gives nobody 0 % and nobody everything: a share lies between 0 % and 100 %.</source>
+        <translation>softmax 不会给谁 0 %，也不会把全部都给一个人：占比在 0 % 与 100 % 之间。</translation>
     </message>
     <message>
         <source>Softmax never gives 0: each share has to be above it.</source>

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from app.document.document import ShowDocument
 from app.document.experiments import ExperimentState
@@ -10,10 +10,10 @@ from app.pages.lab.experiment import Experiment, Subject
 from app.pages.lab.experiment_view import ExperimentView
 from app.pages.lab.experiments import EXPERIMENTS
 from app.pages.page import Page
+from app.presentation.target import Target
 from app.style import theme
 from app.widgets.chrome.choice_chips import ChoiceChips
 from app.widgets.chrome.header import Header
-from app.widgets.chrome.highlight import Target
 from app.widgets.chrome.panel import PanelText
 
 
@@ -40,8 +40,10 @@ class LabPage(Page):
         self.experiments: dict[str, Experiment] = {kind.name: kind() for kind in EXPERIMENTS}
         self.header = LabHeader(self, tuple(self.experiments))
         self.views: dict[str, ExperimentView] = {}
-        self.stack = QStackedLayout()
-        self.lay_out(self.header, self.stack)
+        self.stack = QStackedWidget(self)
+        middle = QHBoxLayout()
+        middle.addWidget(self.stack)
+        self.lay_out(self.header, middle)
         self.header.chips.chosen.connect(self.open)
         self.open(next(iter(self.experiments)))
 

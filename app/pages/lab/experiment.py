@@ -83,7 +83,7 @@ class Experiment(Translated):
 
     name: str
     parameters: tuple[Parameter, ...]
-    icon = "flask-conical"
+    played = ""  # the slider that can be played, if there is one
 
     def title(self) -> str:
         """Return its name, a few words."""

@@ -50,6 +50,7 @@ class PlotPanel(Panel):
         self.entitle(plot.title, plot.note)
         self.as_table.name("", self.tr("As a table"))
         self.save.name("", self.tr("Save as PNG, SVG, PDF or CSV"))
+        self.canvas.hint = self.tr("Guess first, or have it shown.")
         self.canvas.remake()
 
     def set_data(self, result: Any) -> None:

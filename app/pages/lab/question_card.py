@@ -29,7 +29,7 @@ class QuestionCard(QWidget):
 
     def set_data(self, question: Question, guess: str | None, truth: Truth | None) -> None:
         """Show the question; guess: None where there is none yet. The truth is told only then."""
-        self.heading.setText(self.tr("Guess first"))
+        self.heading.setText(self.tr("Guess first") if guess is None else self.tr("The question"))
         self.text.setText(question.text)
         self._make_chips(question)
         for option, chip in self.chips.items():

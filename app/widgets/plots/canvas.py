@@ -33,6 +33,7 @@ class PlotCanvas(QWidget):
         self._canvas: FigureCanvasAgg | None = None
         self._image: QImage | None = None
         self._made_for: object = None
+        self.hint = ""  # what stands where there is no data yet
         self._drawn_for: object = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -64,6 +65,10 @@ class PlotCanvas(QWidget):
         with QPainter(self) as painter:
             if self._data is not None:
                 painter.drawImage(0, 0, self._drawn(look))
+            elif self.hint:
+                painter.setFont(look.font(13))
+                painter.setPen(look.theme.dim)
+                painter.drawText(QRectF(self.rect()), theme.CENTRE, self.hint)
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), look.theme.query)
 

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from matplotlib.lines import Line2D
 
 
+BASES = {"by doubling": 2, "by tens": 10}
+"""Logarithmic scales whose numbers are written as they are."""
+
+
 class Series(NamedTuple):
     """A line: its name, its colour by role, and whether it is dashed."""
 
@@ -37,7 +41,7 @@ class Lines(NamedTuple):
 
 
 class LinePlot(Plot):
-    """Lines over a common axis."""
+    """Lines over a common axis. Scales: "linear", "log" with powers of ten, and for x those of BASES."""
 
     def __init__(
         self, series: tuple[Series, ...], x: str, y: str, x_scale: str = "linear", y_scale: str = "linear"
@@ -45,7 +49,15 @@ class LinePlot(Plot):
         self.series, self.words, self.scales = series, (x, y), (x_scale, y_scale)
 
     def add(self, axes: "Axes") -> None:
-        axes.set_xscale(self.scales[0])
+        from matplotlib.ticker import NullLocator
+
+        base = BASES.get(self.scales[0])
+        if base is None:
+            axes.set_xscale(self.scales[0])
+        else:
+            axes.set_xscale("log", base=base)
+            axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
+            axes.xaxis.set_minor_locator(NullLocator())
         axes.set_yscale(self.scales[1])
         self.lines: list[Line2D] = []
         self.bands: list[FillBetweenPolyCollection] = []

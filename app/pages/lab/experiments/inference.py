@@ -21,6 +21,7 @@ from core.experiments import inference
 from core.experiments.inference import Blockwise, Written
 from core.experiments.progress import Progress
 from core.experiments.table import Table, table
+from core.numbers import power_of_ten
 
 TOKENS = (8.0, 16.0, 32.0, 64.0, 128.0)
 D_MODEL, D = 64, 16
@@ -151,7 +152,7 @@ class InferenceExperiment(Experiment):
         return self.tr("{0} multiplications in all against {1}; the outputs differ by {2} at most.").format(
             f"{sum(result.anew.multiplications):,}",
             f"{sum(result.cached.multiplications):,}",
-            f"{result.difference:.1e}",
+            power_of_ten(result.difference),
         )
 
     def _stored_table(self, result: Result) -> Table:
@@ -169,7 +170,7 @@ class InferenceExperiment(Experiment):
 
     def _blocks_sentence(self, result: Result) -> str:
         return self.tr("{0} scores at a time instead of {1}; the output differs by {2}.").format(
-            result.blocks.largest_table, len(result.anew.outputs), f"{result.whole_difference:.1e}"
+            result.blocks.largest_table, len(result.anew.outputs), power_of_ten(result.whole_difference)
         )
 
 

@@ -21,6 +21,7 @@ from core.experiments import recurrence
 from core.experiments.progress import Progress
 from core.experiments.recurrence import LENGTHS, Cost, Influence
 from core.experiments.table import Table, table
+from core.numbers import number, power_of_ten
 
 WIDTHS = (4.0, 8.0, 16.0, 32.0)
 BET = (2, 64)  # the lengths that the question compares
@@ -91,7 +92,7 @@ class RecurrenceExperiment(Experiment):
         few, many = (float(np.median(result.influence.rnn[LENGTHS.index(n)])) for n in BET)
         left = many / few
         option = "tenth" if left > 0.03 else "thousandth" if left > 1e-6 else "nothing"
-        return Truth(option, self.tr("Measured: {} of it is left.").format(f"{left:.1e}"))
+        return Truth(option, self.tr("Measured: {} of it is left.").format(power_of_ten(left)))
 
     def plots(self) -> tuple[PlotOf, ...]:
         recurrent, attention = self.tr("recurrent layer"), self.tr("self-attention")
@@ -100,7 +101,7 @@ class RecurrenceExperiment(Experiment):
             PlotOf(
                 self.tr("How much the first word still moves the end"),
                 self.tr("‖∂ last state ÷ ∂ first word‖ ÷ √d; line: median, band: all of 10 draws"),
-                lambda: LinePlot(ways, self.tr("n, words"), self.tr("influence"), "log", "log"),
+                lambda: LinePlot(ways, self.tr("n, words"), self.tr("influence"), "by doubling", "log"),
                 _influences,
                 self._influence_table, self._influence_sentence, self.column, wide=True,
             ),
@@ -109,7 +110,7 @@ class RecurrenceExperiment(Experiment):
                 self.tr("n · d² for a recurrent layer, n² · d for self-attention; they cross at n = d"),
                 lambda: LinePlot(
                     (Series(recurrent, "key"), Series(attention, "weight")), self.tr("n, words"),
-                    self.tr("multiplications"), "log", "log",
+                    self.tr("multiplications"), "by doubling", "log",
                 ),
                 _multiplications,
                 self._cost_table, self._cost_sentence, self.column,
@@ -141,7 +142,7 @@ class RecurrenceExperiment(Experiment):
 
     def _influence_sentence(self, result: Result) -> str:
         found, place = result.influence, LENGTHS.index(result.length)
-        rnn, lstm, attention = (f"{float(np.median(kept[place])):.2g}" for kept in found[1:])
+        rnn, lstm, attention = (power_of_ten(float(np.median(kept[place]))) for kept in found[1:])
         return self.tr("At {0} words: RNN {1}, LSTM {2}, self-attention {3}.").format(
             result.length, rnn, lstm, attention
         )
@@ -166,7 +167,7 @@ class RecurrenceExperiment(Experiment):
         return table("times", what=names, milliseconds=[1000 * seconds for seconds in result.seconds])
 
     def _time_sentence(self, result: Result) -> str:
-        recurrent, attention = (f"{1000 * seconds:.2g}" for seconds in result.seconds)
+        recurrent, attention = (number(1000 * seconds, 3) for seconds in result.seconds)
         return self.tr("{0} ms against {1} ms.").format(recurrent, attention)
 
 

@@ -23,7 +23,7 @@ from core.experiments import scaling
 from core.experiments.progress import Progress
 from core.experiments.scaling import Response, Saturation
 from core.experiments.table import Table, table
-from core.numbers import fixed, signed
+from core.numbers import fixed, power_of_ten, signed
 
 PAIRS = 20_000
 BINS = 41
@@ -132,14 +132,14 @@ class ScalingExperiment(Experiment):
             ),
             PlotOf(
                 self.tr("What softmax lets through"),
-                self.tr("‖diag(w) − wwᵀ‖ for 8 guests; line: median, band: 10 to 90 % of 200 draws"),
-                lambda: LinePlot(both, "d_k", self.tr("size of the slope"), "log"),
+                self.tr("‖diag(w) − wwᵀ‖ for 8 keys; line: median, band: 10 to 90 % of 200 draws"),
+                lambda: LinePlot(both, "d_k", self.tr("size of the slope"), "by doubling"),
                 _gradients,
                 self._gradient_table, self._gradient_sentence, self.column,
             ),
             PlotOf(
                 self.tr("In the show on screen"),
-                self.tr("By how many points each share changes when one guest gets one more point"),
+                self.tr("By how many points each share changes when one score gets one more point"),
                 lambda: BarPlot(both, self.tr("No."), self.tr("points")),
                 lambda result: (result.names, np.array([one.change for one in result.responses])),
                 self._response_table, self._response_sentence, self.column,
@@ -188,7 +188,7 @@ class ScalingExperiment(Experiment):
         kept = float(np.median(result.divided.gradient, axis=1)[-1])
         return self.tr(
             "From d_k = 1 to 1024 the slope falls from {0} to {1} undivided, and stays at {2} divided."
-        ).format(fixed(float(first), 3), f"{float(last):.1e}", fixed(kept, 3))
+        ).format(fixed(float(first), 3), power_of_ten(float(last)), fixed(kept, 3))
 
     def _response_table(self, result: Result) -> Table:
         undivided, divided = result.responses

@@ -79,8 +79,8 @@ class TemperatureExperiment(Experiment):
 
     def question(self) -> Question:
         return Question(
-            self.tr("At temperature 5, by how many equal guests could the mind be shared in the show on screen?"),
-            {"few": self.tr("1 to 2"), "some": self.tr("about half of them"), "all": self.tr("nearly all")},
+            self.tr("At temperature 5, over how many of all does the row on screen spread its attention?"),
+            {"few": self.tr("one or two"), "some": self.tr("about half of them"), "all": self.tr("nearly all")},
         )
 
     def label(self, parameter: str) -> str:
@@ -134,7 +134,9 @@ class TemperatureExperiment(Experiment):
             PlotOf(
                 self.tr("How evenly softmax shares"),
                 self.tr("Effective number: how many equal shares would be as spread out"),
-                lambda: LinePlot((Series("", "weight"),), self.tr("temperature"), self.tr("effective number"), "log"),
+                lambda: LinePlot(
+                    (Series("", "weight"),), self.tr("temperature"), self.tr("effective number"), "by tens"
+                ),
                 _effective,
                 self._spread_table, self._spread_sentence, self.column,
             ),

@@ -125,7 +125,7 @@ class TrainingExperiment(Experiment):
         return (
             PlotOf(
                 self.tr("Loss (computed)"),
-                self.tr("Half the squared distance from the right guest's details; the mean of 64 examples"),
+                self.tr("Half the squared distance of the output from the right value; the mean of 64 examples"),
                 lambda: LinePlot(
                     (Series(self.tr("undivided"), "key"), Series("÷ √d_k", "weight")), self.tr("step"), self.tr("loss"),
                     "linear", "log",
@@ -134,9 +134,9 @@ class TrainingExperiment(Experiment):
                 self._loss_table, self._loss_sentence, self.column, wide=True,
             ),
             PlotOf(
-                self.tr("Whom each of 16 looks at (computed)"),
-                self.tr("Shares; the dot is the right guest (given)"),
-                lambda: HeatPlot("weight", self.tr("guest"), self.tr("example")),
+                self.tr("Where 16 of the queries look (computed)"),
+                self.tr("Shares; the dot is the right key (given)"),
+                lambda: HeatPlot("weight", self.tr("key"), self.tr("query")),
                 lambda result: Heat(result.run.weights[result.at], result.right),
                 self._map_table, self._map_sentence, self.column,
             ),
@@ -153,7 +153,7 @@ class TrainingExperiment(Experiment):
         """Return what a column of a table is called; those that count places say so themselves."""
         return {
             "step": self.tr("step"), "undivided": self.tr("undivided"), "divided": "÷ √d_k",
-            "example": self.tr("example"), "row": "d_model",
+            "example": self.tr("query"), "row": "d_model",
         }.get(name, name)  # fmt: skip
 
     def _loss_table(self, result: Result) -> Table:
@@ -180,7 +180,7 @@ class TrainingExperiment(Experiment):
 
     def _map_sentence(self, result: Result) -> str:
         found = int(np.sum(np.argmax(result.run.weights[result.at], axis=1) == result.right))
-        return self.tr("{0} of {1} look at the right guest most.").format(found, len(result.right))
+        return self.tr("{0} of {1} look at the right key most.").format(found, len(result.right))
 
     def _w_table(self, result: Result) -> Table:
         w_q = result.run.layers[result.at].w_q
