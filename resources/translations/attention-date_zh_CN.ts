@@ -1968,6 +1968,41 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     </message>
 </context>
 <context>
+    <name>LabStops</name>
+    <message>
+        <source>A claim</source>
+        <translation>一条主张</translation>
+    </message>
+    <message>
+        <source>What is said about attention, in a sentence; below it, what this experiment cannot show.</source>
+        <translation>一句话说清关于注意力的一个说法；下面写着这个实验不能说明什么。</translation>
+    </message>
+    <message>
+        <source>Guess before you see</source>
+        <translation>先猜，再看</translation>
+    </message>
+    <message>
+        <source>What one has bet on is remembered better. Afterwards guess and result stand side by side; you may also just have it shown.</source>
+        <translation>押过注的东西记得更牢。之后你的猜测和结果并排放着；不想猜，也可以直接看。</translation>
+    </message>
+    <message>
+        <source>Change anything</source>
+        <translation>什么都能改</translation>
+    </message>
+    <message>
+        <source>Every parameter can be dragged, typed and stepped; the same seed gives the same numbers on every machine.</source>
+        <translation>每个参数都能拖、能输入、能一步步走；种子相同，哪台机器上的数字都一样。</translation>
+    </message>
+    <message>
+        <source>Real results</source>
+        <translation>真结果</translation>
+    </message>
+    <message>
+        <source>Each plot was computed a moment ago. It can be read as a table, and saved as a picture or as CSV.</source>
+        <translation>每张图都是刚刚算出来的，可以当表格读，也可以存成图片或 CSV。</translation>
+    </message>
+</context>
+<context>
     <name>Labels</name>
     <message>
         <source>No. {}</source>
@@ -3123,10 +3158,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>softmax 还放过多少梯度</translation>
     </message>
     <message>
-        <source>‖diag(w) − wwᵀ‖ for 8 keys; line: median, band: 10 to 90 % of 200 draws</source>
-        <translation>8 个键的 ‖diag(w) − wwᵀ‖；线：中位数，色带：200 次抽样的 10 % 到 90 %</translation>
-    </message>
-    <message>
         <source>By how many points each share changes when one score gets one more point</source>
         <translation>给一个分数加 1 分，每份占比变化多少个百分点</translation>
     </message>
@@ -3173,6 +3204,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>One more point for No. {0}: {1} points for them, {2} from No. {3}. Undivided: {4}.</source>
         <translation>{0} 号多 1 分：自己 {1} 个百分点，{3} 号 {2} 个百分点。不除的话：{4}。</translation>
+    </message>
+    <message>
+        <source>‖diag(w) − wwᵀ‖ for 8 keys; line: median, band: 10 to 90 % of 200 draws</source>
+        <translation>8 个键的 ‖diag(w) − wwᵀ‖；线：中位数，色带：200 次抽样的 10 % 到 90 %</translation>
     </message>
 </context>
 <context>
@@ -4090,10 +4125,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>W_Q 和 W_K 不是谁手写的：只凭例子，顺着损失往下走，自己就能找到。d_k 很大又不除的时候，它会卡住。</translation>
     </message>
     <message>
-        <source>64 examples and two matrices, and it is asked about those it has learned from: that it would be right about new people is not shown.</source>
-        <translation>只有 64 个例子、两个矩阵，考的也是学过的例子；换成没见过的人还能不能答对，这里没有说明。</translation>
-    </message>
-    <message>
         <source>At d_k = 64, after 200 steps without ÷ √d_k, the loss is … the one with it.</source>
         <translation>d_k = 64，不除 √d_k 训练 200 步后，损失和除了的相比……</translation>
     </message>
@@ -4192,6 +4223,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>It has moved by {} from where it began.</source>
         <translation>离开出发点已有 {}。</translation>
+    </message>
+    <message>
+        <source>64 examples and two matrices, and it is tested on those it has learned from: that it would be right about new people is not shown.</source>
+        <translation>只有 64 个例子、两个矩阵，考的也是学过的例子；换成没见过的人还能不能答对，这里没有说明。</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.desktop.main_window import MainWindow
 from app.pages import PAGES
 from app.pages.formula.header import TABS as FORMULA_TABS
+from app.pages.lab.experiments import EXPERIMENTS as LAB
 from app.pages.panel.focus import TABS as PANEL_TABS
 from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.field import Field
@@ -36,6 +37,12 @@ def open_tab(window: MainWindow, *, page: str, tab: str) -> None:
     window.page.open_tab(tab)
 
 
+def open_experiment(window: MainWindow, *, name: str) -> None:
+    window.open_page("lab")
+    window.page.open(name)
+    window.page.guess("")
+
+
 STATES = {
     "everyone": lambda w: w.open_page("everyone"),
     "matrices": lambda w: (w.open_page("everyone"), w.page.show_tab(1)),
@@ -43,6 +50,8 @@ STATES = {
     **{f"formula, {tab}": partial(open_tab, page="formula", tab=tab) for tab in FORMULA_TABS},
     "code": lambda w: w.open_page("code"),
     "code, find": lambda w: (w.open_page("code"), w.page.program.find_bar.open()),
+    "lab": lambda w: w.open_page("lab"),
+    **{f"lab, {name}": partial(open_experiment, name=name) for name in (kind.name for kind in LAB)},
     "guide": lambda w: w.actions_by_name["guide"].trigger(),
     "stage": lambda w: None,
     "why": lambda w: w.page.why(),
@@ -82,7 +91,7 @@ def test_everything_that_takes_the_keyboard_has_a_name(
 
 
 @pytest.mark.parametrize("language", ["en", "zh_CN"])
-@pytest.mark.parametrize("page", ["stage", "everyone", "panel", "formula", "code"])
+@pytest.mark.parametrize("page", [entry.name for entry in PAGES])
 def test_names_tell_fields_apart(open_window: Opener, page: str, language: str) -> None:
     window = open_window(language=language)
     window.open_page(page)

@@ -1,6 +1,7 @@
 """The laboratory: what is claimed about attention, measured. Each claim asks for a guess before its first run."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
@@ -15,6 +16,9 @@ from app.style import theme
 from app.widgets.chrome.choice_chips import ChoiceChips
 from app.widgets.chrome.header import Header
 from app.widgets.chrome.panel import PanelText
+
+if TYPE_CHECKING:
+    from app.widgets.chrome.tour import Stop
 
 
 class LabHeader(Header):
@@ -102,6 +106,14 @@ class LabPage(Page):
     def _show(self) -> None:
         state = self.state
         self.views[self.experiment.name].set_data(state.values, state.guess, state.result)
+
+    def stops(self) -> "tuple[Stop, ...]":
+        from app.pages.lab.stops import LabStops
+
+        return LabStops().stops(self.views[self.experiment.name])
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        return {"tour": self.show_around}
 
     def highlight(self, target: Target) -> None:
         """Nothing here stands for a single guest, trait or axis."""

@@ -135,14 +135,14 @@ def test_the_first_window_fits_its_screen(
 
 
 def test_pages_are_reached_by_keys(window: MainWindow) -> None:
-    names = ["stage", "everyone", "panel", "formula", "code"]
+    names = ["stage", "everyone", "panel", "formula", "code", "lab"]
     for place, name in enumerate(names):
         user.ctrl(window, Qt.Key(Qt.Key.Key_1 + place))
         assert window.page is window.pages[name] and window.rail.pages[name].isChecked()
     for step, key, more in ((1, Qt.Key.Key_Tab, ()), (-1, Qt.Key.Key_Backtab, (Qt.KeyboardModifier.ShiftModifier,))):
-        for turn in range(1, 6):
+        for turn in range(1, 7):
             user.ctrl(window, key, *more)
-            assert window.page is window.pages[names[(4 + step * turn) % 5]]
+            assert window.page is window.pages[names[(5 + step * turn) % 6]]
 
 
 def test_pages_are_left_by_keys_while_something_is_typed(window: MainWindow) -> None:
@@ -152,7 +152,7 @@ def test_pages_are_left_by_keys_while_something_is_typed(window: MainWindow) -> 
     assert window.page is window.pages["code"] and window.document.show.people[1].name["en"] == "Zhe"
     user.click(window.page.editor)
     user.ctrl(window, Qt.Key.Key_Tab)
-    assert window.page is window.pages["stage"]
+    assert window.page is window.pages["lab"]
 
 
 def test_what_was_chosen_is_remembered(open_window: Opener) -> None:

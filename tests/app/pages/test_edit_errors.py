@@ -13,7 +13,7 @@ NAMES = [entry.name for entry in PAGES]
 
 
 def test_all_pages_are_known() -> None:
-    assert NAMES == ["stage", "everyone", "panel", "formula", "code"]
+    assert NAMES == ["stage", "everyone", "panel", "formula", "code", "lab"]
 
 
 @pytest.mark.parametrize("language", ["en", "zh_CN"])

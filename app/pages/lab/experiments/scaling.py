@@ -132,7 +132,7 @@ class ScalingExperiment(Experiment):
             ),
             PlotOf(
                 self.tr("What softmax lets through"),
-                self.tr("‖diag(w) − wwᵀ‖ for 8 keys; line: median, band: 10 to 90 % of 200 draws"),
+                self.tr("‖diag(w) − wwᵀ‖ for 8 keys; line: median, band: 10 to 90\u00a0% of 200 draws"),
                 lambda: LinePlot(both, "d_k", self.tr("size of the slope"), "by doubling"),
                 _gradients,
                 self._gradient_table, self._gradient_sentence, self.column,

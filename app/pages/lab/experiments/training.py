@@ -84,7 +84,7 @@ class TrainingExperiment(Experiment):
 
     def caveat(self) -> str:
         return self.tr(
-            "64 examples and two matrices, and it is asked about those it has learned from: that it would be right"
+            "64 examples and two matrices, and it is tested on those it has learned from: that it would be right"
             " about new people is not shown."
         )
 
