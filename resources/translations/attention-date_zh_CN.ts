@@ -419,7 +419,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>这一场，写成程序</translation>
     </message>
     <message>
-        <source>It follows every edit of the show. Change it as you like; “Reset” brings the show's own back, and it can be saved as a program or a notebook.</source>
+        <source>It follows every edit of the show. Change it as you like; “Reset” brings the show&apos;s own back, and it can be saved as a program or a notebook.</source>
         <translation>这一场改什么，程序就跟着变。尽管动手改；“还原”找回这一场自己的程序，也可以存成程序或笔记本。</translation>
     </message>
     <message>
@@ -918,7 +918,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>Q、K、V 从哪儿来</translation>
     </message>
     <message>
-        <source>{Seats} shuffled: somebody's output moved by {0}, because of {1}.</source>
+        <source>{Seats} shuffled: somebody&apos;s output moved by {0}, because of {1}.</source>
         <translation>{seat}打乱了：有的输出变了 {0}，因为有{1}。</translation>
     </message>
     <message>
@@ -930,7 +930,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>因果掩码</translation>
     </message>
     <message>
-        <source>{Seats} shuffled, and nobody's output has changed: largest change 0. Without positions or a causal mask, attention does not care who is where.</source>
+        <source>{Seats} shuffled, and nobody&apos;s output has changed: largest change 0. Without positions or a causal mask, attention does not care who is where.</source>
         <translation>{seat}打乱了，可谁的输出都没变：最大变化为 0。没有位置编码和因果掩码，注意力不在乎谁排在哪儿。</translation>
     </message>
     <message>
@@ -1008,7 +1008,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>次序，换一场</translation>
     </message>
     <message>
-        <source>Shuffle: nobody's output changes, until positions or a causal mask are on. “Scenes” has sentences, a pronoun, and a translation, in which one side alone looks.</source>
+        <source>Shuffle: nobody&apos;s output changes, until positions or a causal mask are on. “Scenes” has sentences, a pronoun, and a translation, in which one side alone looks.</source>
         <translation>打乱{seat}，谁的输出都不变；加上位置编码或因果掩码就变了。“换一场”里有句子、代词，还有只由一方来看的翻译。</translation>
     </message>
 </context>
@@ -1775,7 +1775,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>占比</translation>
     </message>
     <message>
-        <source>Show each head's shares</source>
+        <source>Show each head&apos;s shares</source>
         <translation>看每个头的占比</translation>
     </message>
     <message>
@@ -1783,7 +1783,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>与平均之差</translation>
     </message>
     <message>
-        <source>Show by how much each head's shares are above or below the average</source>
+        <source>Show by how much each head&apos;s shares are above or below the average</source>
         <translation>看每个头比平均高多少、低多少</translation>
     </message>
     <message>
@@ -1963,6 +1963,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>LabPage</name>
     <message>
+        <source>Computing… {}</source>
+        <translation>正在计算……{}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
         <source>Laboratory</source>
         <translation>实验室</translation>
     </message>
@@ -2070,7 +2078,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>关于注意力相亲会</translation>
     </message>
     <message>
-        <source>Attention Date {}: the Transformer's attention, as a dating show. Every number is real.</source>
+        <source>Attention Date {}: the Transformer&apos;s attention, as a dating show. Every number is real.</source>
         <translation>注意力相亲会 {}：用一场相亲讲清 Transformer 的注意力机制。屏幕上的每个数都是真算出来的。</translation>
     </message>
     <message>
@@ -2153,12 +2161,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>填充：空出一个{seat}，谁都不看它</translation>
     </message>
     <message>
-        <source>Columns look at rows: each column is 100 % before rounding</source>
-        <translation>列看行：每列合计 100 %（舍入前）</translation>
+        <source>Columns look at rows: each column is 100&#xa0;% before rounding</source>
+        <translation>列看行：每列合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
+        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
+        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
         <source>Causal, a triangle: {guests} come on one by one, and each sees itself and those before. The reason is training: all rows predict the next one at once, and none may see the answer.</source>
@@ -2184,8 +2192,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{} 的热力图，放大</translation>
     </message>
     <message>
-        <source>Rows look at columns: each row is 100 % before rounding</source>
-        <translation>行看列：每行合计 100 %（舍入前）</translation>
+        <source>Rows look at columns: each row is 100&#xa0;% before rounding</source>
+        <translation>行看列：每行合计 100&#xa0;%（舍入前）</translation>
     </message>
     <message>
         <source> · deepest colour from {}</source>
@@ -2226,7 +2234,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>运行之后，程序又变了。</translation>
     </message>
     <message>
-        <source>PyTorch is not installed in this app's Python: “pip install torch” installs it there, or save the program and run it where PyTorch is.</source>
+        <source>PyTorch is not installed in this app&apos;s Python: “pip install torch” installs it there, or save the program and run it where PyTorch is.</source>
         <translation>本软件所用的 Python 里没有 PyTorch：运行 “pip install torch” 即可安装，也可以把程序存下来，拿到有 PyTorch 的地方运行。</translation>
     </message>
     <message>
@@ -2246,7 +2254,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>程序自己退出了，退出码 {}。</translation>
     </message>
     <message>
-        <source>The program's process was ended by force ({}): it crashed, or somebody killed it. The app is fine.</source>
+        <source>The program&apos;s process was ended by force ({}): it crashed, or somebody killed it. The app is fine.</source>
         <translation>程序的进程被强行结束（{}）：它崩溃了，或是被人终止了。软件本身一切正常。</translation>
     </message>
     <message>
@@ -2336,7 +2344,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>@ W_O ＝ 输出 1×{}</translation>
     </message>
     <message>
-        <source>All heads' parts add up to the output.</source>
+        <source>All heads&apos; parts add up to the output.</source>
         <translation>各头的份加起来就是输出。</translation>
     </message>
     <message>
@@ -2536,7 +2544,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>放大一个头</translation>
     </message>
     <message>
-        <source>Pick a cell, and it is worked out below. The other tabs show the head's matrices, why one head is not enough, and every tensor at the sizes of the paper.</source>
+        <source>Pick a cell, and it is worked out below. The other tabs show the head&apos;s matrices, why one head is not enough, and every tensor at the sizes of the paper.</source>
         <translation>点一格，下面就把它算出来。另外几个标签页：这个头的矩阵，为什么一个头不够，以及按论文原尺寸的每个张量。</translation>
     </message>
     <message>
@@ -2644,7 +2652,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>ProgramPanel</name>
     <message>
-        <source>Every number is the show's: change the show, and the program follows.</source>
+        <source>Every number is the show&apos;s: change the show, and the program follows.</source>
         <translation>每个数字都来自这一场：那边一改，程序随之改写。</translation>
     </message>
     <message>
@@ -2672,7 +2680,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>还原</translation>
     </message>
     <message>
-        <source>Bring the show's own program back</source>
+        <source>Bring the show&apos;s own program back</source>
         <translation>取回这一场自己的程序</translation>
     </message>
     <message>
@@ -2874,7 +2882,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>这些网络都没训练过；训练好的 LSTM 能学会把需要的东西记得更久。注意力的直连也有代价：要算 n² 对。</translation>
     </message>
     <message>
-        <source>After 64 words, how much of the first word's influence on an RNN is left, against 2 words?</source>
+        <source>After 64 words, how much of the first word&apos;s influence on an RNN is left, against 2 words?</source>
         <translation>读到第 64 个词，第一个词对 RNN 的影响，和只读 2 个词时相比还剩多少？</translation>
     </message>
     <message>
@@ -3206,14 +3214,14 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{0} 号多 1 分：自己 {1} 个百分点，{3} 号 {2} 个百分点。不除的话：{4}。</translation>
     </message>
     <message>
-        <source>‖diag(w) − wwᵀ‖ for 8 keys; line: median, band: 10 to 90 % of 200 draws</source>
-        <translation>8 个键的 ‖diag(w) − wwᵀ‖；线：中位数，色带：200 次抽样的 10 % 到 90 %</translation>
+        <source>‖diag(w) − wwᵀ‖ for 8 keys; line: median, band: 10 to 90&#xa0;% of 200 draws</source>
+        <translation>8 个键的 ‖diag(w) − wwᵀ‖；线：中位数，色带：200 次抽样的 10&#xa0;% 到 90&#xa0;%</translation>
     </message>
 </context>
 <context>
     <name>ScoreSlider</name>
     <message>
-        <source>Pinned by hand: q·k is not used. The card's menu releases it.</source>
+        <source>Pinned by hand: q·k is not used. The card&apos;s menu releases it.</source>
         <translation>手动打分：不再用 q·k。可在卡片菜单里还原。</translation>
     </message>
     <message>
@@ -3493,7 +3501,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
 <context>
     <name>SizesView</name>
     <message>
-        <source>Tensors of the paper's attention</source>
+        <source>Tensors of the paper&apos;s attention</source>
         <translation>论文里的各个张量</translation>
     </message>
     <message>
@@ -3561,7 +3569,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>输出</translation>
     </message>
     <message>
-        <source>The tensor's shape is {}.</source>
+        <source>The tensor&apos;s shape is {}.</source>
         <translation>张量的形状是 {}。</translation>
     </message>
     <message>
@@ -3662,8 +3670,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>{}和 {}合占 {}；整体像 {} {counter}平分</translation>
     </message>
     <message>
-        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100 %.</source>
-        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100 %。</translation>
+        <source>A single {guest} holds all of {mind}, whatever the score: shares always add up to 100&#xa0;%.</source>
+        <translation>只剩一{counter}{guest}时，打多少分都占满{mind}：占比的合计永远是 100&#xa0;%。</translation>
     </message>
     <message>
         <source>One {guest} takes everything. Softmax turns differences into ratios: {}, so the shares stand at e^{} ≈ {} to 1.</source>
@@ -3724,7 +3732,7 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>输出：{impression}</translation>
     </message>
     <message>
-        <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a card's menu writes the four steps out.</source>
+        <source>softmax(q·Kᵀ ÷ √d_k)·V with the very numbers above. Point at any cell, card or bar: its twins light up. “Why this number?” in a card&apos;s menu writes the four steps out.</source>
         <translation>softmax(q·Kᵀ ÷ √d_k)·V，用的就是上面这些数。指向任何一格、一张卡、一段条，与它对应的地方都会亮起来。卡片菜单里的“这个数怎么来的？”会把四步逐行写出来。</translation>
     </message>
     <message>
@@ -3736,8 +3744,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>琥珀色的是 Key（k）：{tag}，拿来和{criterion}比对。青色的是 Value（v）：{detail}，真正带走的是它。打分就是 q·k，拖动它就改成手动打分。这张卡上什么都能改。</translation>
     </message>
     <message>
-        <source>Scores become shares that add up to 100 %. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
-        <translation>打分变成占比，合计正好 100 %。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
+        <source>Scores become shares that add up to 100&#xa0;%. What one {guest} gains, all others lose. Drag a share, and the score behind it is solved backwards.</source>
+        <translation>打分变成占比，合计正好 100&#xa0;%。一{counter}{guest}多占一点，其余的就少一点。也可以直接拖占比，软件会反推出对应的打分。</translation>
     </message>
     <message>
         <source>{Detail}, of all {guests}, blended in these shares. The larger a share, the louder its {story}. This is what attention hands on; in a model it is added to the row that looked.</source>
@@ -3779,8 +3787,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>第 3 步：把打分变成占比，看{mind}怎么分</translation>
     </message>
     <message>
-        <source>Scale the scores, then softmax: they become shares of {mind}, 100 % in all.</source>
-        <translation>打分先缩放，再做 softmax，{mind}就按占比分好了，合起来 100 %。</translation>
+        <source>Scale the scores, then softmax: they become shares of {mind}, 100&#xa0;% in all.</source>
+        <translation>打分先缩放，再做 softmax，{mind}就按占比分好了，合起来 100&#xa0;%。</translation>
     </message>
     <message>
         <source>④ Blend</source>
@@ -3874,8 +3882,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>每个查询与每个键的点积：越大，越合拍。</translation>
     </message>
     <message>
-        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100 %.</source>
-        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100 %。</translation>
+        <source>e to the power of each score, divided by the sum of its row: shares that add up to 100&#xa0;%.</source>
+        <translation>对每个打分取 e 的幂，再除以本行之和：占比加起来正好 100&#xa0;%。</translation>
     </message>
     <message>
         <source>The values of all {0} {guests}, blended in these shares: one row per viewer.</source>
@@ -4256,12 +4264,12 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>一共输入了 {0} 个数，而这里需要 {1} 个占比，一一对应。</translation>
     </message>
     <message>
-        <source>These shares add up to {0}. Together they have to be 1, or 100 %.</source>
-        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100 %。</translation>
+        <source>These shares add up to {0}. Together they have to be 1, or 100&#xa0;%.</source>
+        <translation>这些占比加起来是 {0}。总和必须是 1，也就是 100&#xa0;%。</translation>
     </message>
     <message>
-        <source>Softmax gives nobody 0 % and nobody everything: a share lies between 0 % and 100 %.</source>
-        <translation>softmax 不会给谁 0 %，也不会把全部都给一个人：占比在 0 % 与 100 % 之间。</translation>
+        <source>Softmax gives nobody 0&#xa0;% and nobody everything: a share lies between 0&#xa0;% and 100&#xa0;%.</source>
+        <translation>softmax 不会给谁 0&#xa0;%，也不会把全部都给一个人：占比在 0&#xa0;% 与 100&#xa0;% 之间。</translation>
     </message>
     <message>
         <source>Softmax never gives 0: each share has to be above it.</source>

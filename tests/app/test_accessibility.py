@@ -41,6 +41,8 @@ def open_experiment(window: MainWindow, *, name: str) -> None:
     window.open_page("lab")
     window.page.open(name)
     window.page.guess("")
+    while window.page.jobs.busy:
+        QApplication.processEvents()
 
 
 STATES = {

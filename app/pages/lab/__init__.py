@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from app.document.document import ShowDocument
@@ -12,13 +13,19 @@ from app.pages.lab.experiment_view import ExperimentView
 from app.pages.lab.experiments import EXPERIMENTS
 from app.pages.page import Page
 from app.presentation.target import Target
+from app.running.jobs import Jobs
 from app.style import theme
+from app.widgets.chrome.chip_button import ChipButton
 from app.widgets.chrome.choice_chips import ChoiceChips
 from app.widgets.chrome.header import Header
 from app.widgets.chrome.panel import PanelText
+from core.numbers import in_percent
 
 if TYPE_CHECKING:
     from app.widgets.chrome.tour import Stop
+
+
+PATIENCE = 300  # ms before a run says how far it is
 
 
 class LabHeader(Header):
@@ -33,6 +40,11 @@ class LabHeader(Header):
         line.addWidget(self.title)
         line.addWidget(self.chips)
         line.addStretch(1)
+        self.progress, self.cancel = PanelText(self, "dim", 12), ChipButton(self, icon="x", quiet=True)
+        self.progress.setWordWrap(False)
+        for widget in (self.progress, self.cancel):
+            line.addWidget(widget)
+            widget.hide()
         self.space()
 
 
@@ -48,7 +60,11 @@ class LabPage(Page):
         middle = QHBoxLayout()
         middle.addWidget(self.stack)
         self.lay_out(self.header, middle)
+        self.jobs = Jobs(self)
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
+        self._patience.timeout.connect(lambda: self._show_progress(0.0))
         self.header.chips.chosen.connect(self.open)
+        self.header.cancel.clicked.connect(self.cancel)
         self.open(next(iter(self.experiments)))
 
     @property
@@ -84,9 +100,43 @@ class LabPage(Page):
         self.run()
 
     def run(self) -> None:
-        """Run the experiment that is open with its parameters as they stand."""
-        self.state.result = self.experiment.run(self.state.values, self._subject(), lambda _: None)
+        """Run the experiment that is open with its parameters as they stand, in a thread; the latest run counts."""
+        experiment, state, values, subject = self.experiment, self.state, dict(self.state.values), self._subject()
         self._show()
+        self._patience.start()
+        self.jobs.run(
+            experiment.name,
+            lambda progress: experiment.run(values, subject, progress),
+            lambda result: self._take(state, result),
+            progressed=lambda fraction: self._show_progress(fraction, late=True),
+        ).ended.connect(self._rest)
+
+    def _take(self, state: ExperimentState, result: Any) -> None:
+        state.result = result
+        if state is self.state:
+            self._show()
+
+    def cancel(self) -> None:
+        """Give up the run of the experiment that is open: what it found before stays."""
+        self.jobs.cancel(self.experiment.name)
+
+    def _show_progress(self, fraction: float, *, late: bool = False) -> None:
+        """Say how far a run is; late: only if that has been said already, since most runs are over at once."""
+        if late and not self.header.progress.isVisible():
+            return
+        self.header.progress.setText(self.tr("Computing… {}").format(in_percent(f"{100 * fraction:.0f}")))
+        self.header.cancel.name("", self.tr("Cancel"))
+        for widget in (self.header.progress, self.header.cancel):
+            widget.show()
+
+    def _rest(self) -> None:
+        if not self.jobs.busy:
+            self._patience.stop()
+            for widget in (self.header.progress, self.header.cancel):
+                widget.hide()
+
+    def retire(self) -> None:
+        self.jobs.close()
 
     def _subject(self) -> Subject:
         show = self.document.show

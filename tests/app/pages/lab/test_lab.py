@@ -2,13 +2,16 @@
 
 import csv
 import json
+import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.desktop.main_window import MainWindow
 from app.pages.lab import LabPage
@@ -30,6 +33,21 @@ def lab(open_window: Opener, name: str = "scaling", **how: object) -> MainWindow
     return window
 
 
+def finish(window: MainWindow) -> None:
+    """Wait until nothing is computed any more."""
+    end = time.monotonic() + 30
+    while window.page.jobs.busy and time.monotonic() < end:
+        QApplication.processEvents()
+        time.sleep(0.002)
+    assert not window.page.jobs.busy
+
+
+def click(window: MainWindow, widget: QWidget) -> None:
+    """Click, and wait for what it starts."""
+    user.click(widget)
+    finish(window)
+
+
 def view(window: MainWindow):
     """Return the experiment that is open."""
     return window.page.views[window.page.experiment.name]
@@ -42,7 +60,7 @@ def test_nothing_is_shown_before_a_guess_and_all_after_it(open_window: Opener, n
     left = view(window).left
     assert window.page.state.result is None and not left.question.answer.text()
     assert not left.parameters.isEnabled() and not view(window).plots[0].save.isEnabled()
-    user.click(next(iter(left.question.chips.values())))
+    click(window, next(iter(left.question.chips.values())))
     assert window.page.state.result is not None and left.question.answer.text()
     assert left.parameters.isEnabled() and not left.question.skip.isVisible()
     for panel in view(window).plots:
@@ -53,7 +71,7 @@ def test_nothing_is_shown_before_a_guess_and_all_after_it(open_window: Opener, n
 def test_a_guess_stands_beside_the_truth(open_window: Opener) -> None:
     window = lab(open_window)
     question = view(window).left.question
-    user.click(question.chips["16"])
+    click(window, question.chips["16"])
     assert question.answer.text().startswith("It came out otherwise. Measured: ")
     assert question.chips["16"].isChecked() and not question.chips["4"].isEnabled()
     few, many = (scaling.dot_products(d_k, 20_000, 7).std() for d_k in (4, 64))
@@ -62,24 +80,27 @@ def test_a_guess_stands_beside_the_truth(open_window: Opener) -> None:
 
 def test_a_right_guess_is_praised_and_no_guess_is_not_judged(open_window: Opener) -> None:
     window = lab(open_window)
-    user.click(view(window).left.question.chips["4"])
+    click(window, view(window).left.question.chips["4"])
     assert view(window).left.question.answer.text().startswith("Well guessed.")
     user.click(window.page.header.chips.chips["inference"])
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     assert view(window).left.question.answer.text() == "Counted: 26.2 times fewer."
 
 
 def test_a_parameter_is_dragged_stepped_and_typed(open_window: Opener) -> None:
     window = lab(open_window)
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     slider = view(window).left.parameters.fields["d_k"]
     slider.setFocus()
     user.key(window, Qt.Key.Key_Right)
+    finish(window)
     assert window.page.state.values["d_k"] == 96 and window.page.state.result.d_k == 96
     user.key(window, Qt.Key.Key_Home)
+    finish(window)
     assert window.page.state.result.d_k == 1
     user.key(window, Qt.Key.Key_F2)
     user.write(window, "100")
+    finish(window)
     assert slider.chosen == 96, "of 96 and 128 the nearer"
     measured = float((scaling.dot_products(96, 20_000, 7)).std())
     assert window.page.state.result.raw.deviation == measured
@@ -87,8 +108,9 @@ def test_a_parameter_is_dragged_stepped_and_typed(open_window: Opener) -> None:
 
 def test_what_was_done_is_still_there_on_coming_back(open_window: Opener) -> None:
     window = lab(open_window)
-    user.click(view(window).left.question.chips["4"])
+    click(window, view(window).left.question.chips["4"])
     window.page.set_parameter("seed", 11)
+    finish(window)
     user.click(window.page.header.chips.chips["temperature"])
     user.click(window.rail.pages["stage"])
     user.click(window.rail.pages["lab"])
@@ -99,11 +121,12 @@ def test_what_was_done_is_still_there_on_coming_back(open_window: Opener) -> Non
 
 def test_training_is_played_paused_stepped_and_reset(open_window: Opener) -> None:
     window = lab(open_window, "training")
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     player = view(window).left.parameters.player
-    user.click(player.step)
+    click(window, player.step)
     assert window.page.state.result.step == 1
     player._tick()
+    finish(window)
     assert window.page.state.result.step == 2
     user.click(player.speed.chips["20"])
     user.click(player.play)
@@ -112,16 +135,17 @@ def test_training_is_played_paused_stepped_and_reset(open_window: Opener) -> Non
     assert not player.playing
     for _ in range(12):
         player._tick()
+    finish(window)
     result = window.page.state.result
     assert result.step == 200 and not player.step.isEnabled()
     assert result.run.losses[200] < 0.2 and "right in" in view(window).plots[0].canvas.accessibleDescription()
-    user.click(player.reset)
+    click(window, player.reset)
     assert window.page.state.result.step == 0
 
 
 def test_too_high_a_rate_is_explained(open_window: Opener) -> None:
     window = lab(open_window, "training")
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     result = window.page.state.result
     assert result.run.diverged is None
     diverged = result.run._replace(diverged=3, losses=result.run.losses[:3])
@@ -131,7 +155,7 @@ def test_too_high_a_rate_is_explained(open_window: Opener) -> None:
 
 def test_the_show_on_screen_is_what_is_measured(open_window: Opener) -> None:
     window = lab(open_window)
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     trace = window.document.trace
     response = window.page.state.result.responses[1]
     assert np.array_equal(response.change, scaling.response(trace.weights[0], 2, trace.divisor).change)
@@ -140,7 +164,7 @@ def test_the_show_on_screen_is_what_is_measured(open_window: Opener) -> None:
 
 def test_a_plot_is_a_table_too(open_window: Opener) -> None:
     window = lab(open_window, "inference")
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     panel = view(window).plots[1]
     user.click(panel.as_table)
     assert panel.grid.isVisible() and not panel.canvas.isVisible()
@@ -151,7 +175,7 @@ def test_a_plot_is_a_table_too(open_window: Opener) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_plot_is_saved_as_pictures_and_numbers(open_window: Opener, name: str, tmp_path: Path) -> None:
     window = lab(open_window, name, theme="dark")
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     for number, panel in enumerate(view(window).plots):
         for kind, head in (("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF"), ("csv", "\ufeff".encode())):
             path = tmp_path / f"{number}.{kind}"
@@ -165,7 +189,7 @@ def test_every_plot_is_saved_as_pictures_and_numbers(open_window: Opener, name: 
 
 def test_what_cannot_be_saved_is_told(open_window: Opener, tmp_path: Path) -> None:
     window = lab(open_window)
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     view(window).plots[0].write(tmp_path / "nowhere" / "plot.png")
     assert window.page.toast.isVisible() and "could not be saved" in window.page.toast.accessibleName()
 
@@ -173,7 +197,7 @@ def test_what_cannot_be_saved_is_told(open_window: Opener, tmp_path: Path) -> No
 @pytest.mark.parametrize("name", NAMES)
 def test_words_follow_the_language(open_window: Opener, name: str) -> None:
     window = lab(open_window, name)
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     english = [view(window).left.claim.text(), *(panel.title.text() for panel in view(window).plots)]
     window.speak("zh_CN")
     QApplication.processEvents()
@@ -187,7 +211,7 @@ def test_words_follow_the_language(open_window: Opener, name: str) -> None:
 def test_no_sign_is_missing_in_a_plot(open_window: Opener, name: str, language: str) -> None:
     """matplotlib warns of a glyph that no font has, and warnings fail."""
     window = lab(open_window, name, language=language)
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     for panel in view(window).plots:
         panel.canvas.grab()
         assert panel.canvas._image is not None
@@ -198,7 +222,7 @@ def test_the_same_seed_gives_the_same_and_csv_is_what_the_door_prints(open_windo
 
     window = lab(open_window)
     window.page.state.values["seed"] = 0
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     view(window).plots[1].write(tmp_path / "slope.csv")
     rows = list(csv.DictReader((tmp_path / "slope.csv").read_text("utf-8-sig").splitlines()))
     door = json.loads(experiments.as_json("scaling"))["saturation"]
@@ -208,7 +232,7 @@ def test_the_same_seed_gives_the_same_and_csv_is_what_the_door_prints(open_windo
 
 def test_a_theme_is_followed(open_window: Opener) -> None:
     window = lab(open_window)
-    user.click(view(window).left.question.skip)
+    click(window, view(window).left.question.skip)
     canvas = view(window).plots[0].canvas
     light = canvas.grab().toImage().pixelColor(3, 3).lightness()
     window.set_theme("dark")
@@ -216,3 +240,39 @@ def test_a_theme_is_followed(open_window: Opener) -> None:
     QApplication.processEvents()
     assert light > 200
     assert canvas.grab().toImage().pixelColor(3, 3).lightness() < 80
+
+
+def test_a_run_that_takes_long_says_so_and_is_cancelled(open_window: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = lab(open_window)
+    click(window, view(window).left.question.skip)
+    before = window.page.state.result
+
+    def endless(values: object, subject: object, progress: Callable[[float], object]) -> None:
+        while True:
+            time.sleep(0.002)
+            progress(0.5)
+
+    monkeypatch.setattr(window.page.experiment, "run", endless)
+    window.page.set_parameter("seed", 3)
+    end = time.monotonic() + 10
+    while "50" not in window.page.header.progress.text() and time.monotonic() < end:
+        QApplication.processEvents()
+    assert window.page.header.progress.isVisible() and window.page.header.progress.text() == "Computing… 50\u00a0%"
+    click(window, window.page.header.cancel)
+    QApplication.processEvents()
+    assert window.page.state.result is before and not window.page.header.cancel.isVisible()
+
+
+def test_closing_the_window_ends_what_runs(open_window: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = lab(open_window)
+    threads = threading.active_count()
+
+    def endless(values: object, subject: object, progress: Callable[[float], object]) -> None:
+        while True:
+            time.sleep(0.002)
+            progress(0.5)
+
+    monkeypatch.setattr(window.page.experiment, "run", endless)
+    window.page.guess("")
+    window.page.retire()
+    assert threading.active_count() == threads
