@@ -54,6 +54,7 @@ MENUS: dict[str, tuple[Entry | None, ...]] = {
         Entry("page_panel", QT_TRANSLATE_NOOP("Actions", "&Panel"), "Ctrl+3"),
         Entry("page_formula", QT_TRANSLATE_NOOP("Actions", "For&mula"), "Ctrl+4"),
         Entry("page_code", QT_TRANSLATE_NOOP("Actions", "&Code"), "Ctrl+5"),
+        Entry("page_lab", QT_TRANSLATE_NOOP("Actions", "La&b"), "Ctrl+6"),
         Entry("next_page", QT_TRANSLATE_NOOP("Actions", "&Next page"), Keys.NextChild),
         Entry("previous_page", QT_TRANSLATE_NOOP("Actions", "Pre&vious page"), Keys.PreviousChild),
         None,

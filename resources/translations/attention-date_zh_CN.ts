@@ -76,6 +76,10 @@
         <translation>这一场的用词(&amp;W)…</translation>
     </message>
     <message>
+        <source>La&amp;b</source>
+        <translation>实验室(&amp;B)</translation>
+    </message>
+    <message>
         <source>Step &amp;2: score</source>
         <translation>第 &amp;2 步：打分</translation>
     </message>
@@ -2926,8 +2930,8 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>第一个词还能撼动结尾多少</translation>
     </message>
     <message>
-        <source>‖∂ last state ÷ ∂ first word‖ ÷ √d; line: median, band: all of 10 draws</source>
-        <translation>‖∂ 最后状态 ÷ ∂ 第一个词‖ ÷ √d；线：中位数，色带：全部 10 次抽样</translation>
+        <source>‖J‖ ÷ √d, J: how the last state answers to the first word; line: median, band: all of 10 draws</source>
+        <translation>‖J‖ ÷ √d，J 是最后状态对第一个词的响应；线：中位数，色带：全部 10 次抽样</translation>
     </message>
     <message>
         <source>n, words</source>

@@ -51,6 +51,9 @@ class PlotPanel(Panel):
         self.as_table.name("", self.tr("As a table"))
         self.save.name("", self.tr("Save as PNG, SVG, PDF or CSV"))
         self.canvas.hint = self.tr("Guess first, or have it shown.")
+        self.canvas.setAccessibleName(plot.title)
+        if self._result is None:
+            self.canvas.setAccessibleDescription(self.canvas.hint)
         self.canvas.remake()
 
     def set_data(self, result: Any) -> None:

@@ -100,7 +100,9 @@ class RecurrenceExperiment(Experiment):
         return (
             PlotOf(
                 self.tr("How much the first word still moves the end"),
-                self.tr("‖∂ last state ÷ ∂ first word‖ ÷ √d; line: median, band: all of 10 draws"),
+                self.tr(
+                    "‖J‖ ÷ √d, J: how the last state answers to the first word; line: median, band: all of 10 draws"
+                ),
                 lambda: LinePlot(ways, self.tr("n, words"), self.tr("influence"), "by doubling", "log"),
                 _influences,
                 self._influence_table, self._influence_sentence, self.column, wide=True,
