@@ -3158,10 +3158,6 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
         <translation>点积 q·k 的分布</translation>
     </message>
     <message>
-        <source>20,000 pairs, each number drawn from N(0, 1)</source>
-        <translation>20000 对，每个数都从 N(0, 1) 抽取</translation>
-    </message>
-    <message>
         <source>density</source>
         <translation>密度</translation>
     </message>
@@ -3176,6 +3172,10 @@ Key 和 Value 不是谁写上去的。W_Q、W_K、W_V 在训练中一起学出�
     <message>
         <source>size of the slope</source>
         <translation>梯度大小</translation>
+    </message>
+    <message>
+        <source>Thousands of pairs, each number drawn from N(0, 1)</source>
+        <translation>抽几千到两万对，每个数都从 N(0, 1) 抽取</translation>
     </message>
     <message>
         <source>In the show on screen</source>

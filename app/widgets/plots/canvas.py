@@ -4,6 +4,7 @@ import io
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -40,7 +41,8 @@ class PlotCanvas(QWidget):
 
     def set_data(self, data: Any, name: str, summary: str) -> None:
         """Show data. name, summary: what a screen reader says of the plot."""
-        self._data, self._drawn_for = data, None
+        if not same(data, self._data):
+            self._data, self._drawn_for = data, None
         self.setAccessibleName(name)
         self.setAccessibleDescription(summary)
         self.update()
@@ -109,6 +111,15 @@ class PlotCanvas(QWidget):
     def minimumSizeHint(self) -> QSize:
         px = theme.look(self).px
         return QSize(*(round(px(side)) for side in LEAST))
+
+
+def same(one: object, other: object) -> bool:
+    """Return whether two of what plots are handed are equal: tuples of arrays, texts and numbers."""
+    if isinstance(one, np.ndarray) or isinstance(other, np.ndarray):
+        return isinstance(one, np.ndarray) and isinstance(other, np.ndarray) and np.array_equal(one, other, True)
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(map(same, one, other))
+    return one == other
 
 
 def _figure(colours: theme.Theme, size: tuple[float, float]) -> "Figure":

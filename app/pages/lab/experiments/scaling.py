@@ -25,10 +25,18 @@ from core.experiments.scaling import Response, Saturation
 from core.experiments.table import Table, table
 from core.numbers import fixed, power_of_ten, signed
 
-PAIRS = 20_000
+PAIRS, FEWEST, DRAWN = 20_000, 2_000, 2_000_000
+"""How many pairs are drawn: fewer of long vectors, so that no more than so many numbers are."""
 BINS = 41
 BET = (4, 64)  # the d_k that the question compares
 saturated = lru_cache(maxsize=4)(scaling.saturation)
+
+
+@lru_cache(maxsize=4)
+def _bet(seed: int) -> float:
+    """Return the ratio of the deviations that the question is about."""
+    few, many = (float(scaling.dot_products(d_k, PAIRS, seed).std()) for d_k in BET)
+    return many / few
 
 
 class Histogram(NamedTuple):
@@ -96,9 +104,8 @@ class ScalingExperiment(Experiment):
 
     def run(self, values: Values, subject: Subject, progress: Progress) -> Result:
         seed, d_k = int(values["seed"]), int(values["d_k"])
-        products = scaling.dot_products(d_k, PAIRS, seed)
+        products = scaling.dot_products(d_k, max(FEWEST, min(PAIRS, DRAWN // d_k)), seed)
         progress(0.2)
-        few, many = (float(scaling.dot_products(bet, PAIRS, seed).std()) for bet in BET)
         undivided, divided = saturated(seed=seed)
         scores = np.asarray(subject.trace.scores[subject.row])
         guest = min(int(values["guest"]), len(scores)) - 1
@@ -108,7 +115,7 @@ class ScalingExperiment(Experiment):
             d_k,
             _histogram(products),
             _histogram(products / math.sqrt(d_k)),
-            many / few,
+            _bet(seed),
             undivided,
             divided,
             guest,
@@ -125,7 +132,7 @@ class ScalingExperiment(Experiment):
         return (
             PlotOf(
                 self.tr("Where q·k lies"),
-                self.tr("20,000 pairs, each number drawn from N(0, 1)"),
+                self.tr("Thousands of pairs, each number drawn from N(0, 1)"),
                 lambda: HistogramPlot(("key", "weight"), "q·k", self.tr("density")),
                 self._histograms,
                 self._histogram_table, self._deviation_sentence, self.column, wide=True,

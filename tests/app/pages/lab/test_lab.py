@@ -102,7 +102,7 @@ def test_a_parameter_is_dragged_stepped_and_typed(open_window: Opener) -> None:
     user.write(window, "100")
     finish(window)
     assert slider.chosen == 96, "of 96 and 128 the nearer"
-    measured = float((scaling.dot_products(96, 20_000, 7)).std())
+    measured = float(scaling.dot_products(96, 20_000, 7).std())
     assert window.page.state.result.raw.deviation == measured
 
 
