@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -59,12 +60,16 @@ class Job(QObject):
             self._cancelled.set()
         except BaseException as raised:
             error = raised
-        self._finished.emit(result, error)
+        with suppress(RuntimeError):  # whoever owned the job is gone: nobody is to be told
+            self._finished.emit(result, error)
 
     def _progress(self, fraction: float) -> None:
         if self._cancelled.is_set():
             raise CancelledError
-        self.progressed.emit(fraction)
+        try:
+            self.progressed.emit(fraction)
+        except RuntimeError as gone:
+            raise CancelledError from gone
 
     def _finish(self, result: object, error: BaseException | None) -> None:
         cancelled = self._cancelled.is_set()

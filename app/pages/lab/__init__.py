@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from app.document.document import ShowDocument
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 
 PATIENCE = 300  # ms before a run says how far it is
+BESIDE = 130.0  # of the design: the rail, and what else stands beside the chips
 
 
 class LabHeader(Header):
@@ -148,10 +150,25 @@ class LabPage(Page):
         self.header.title.setFixedWidth(
             round(theme.text_width(theme.look(self).font(18, bold=True), self.header.title.text())) + 8
         )
-        for number, (name, experiment) in enumerate(self.experiments.items(), 1):
-            self.header.chips.chips[name].name(f"{chr(0x245F + number)} {experiment.title()}")
+        self._name_chips()
         self.views[self.experiment.name].retranslate()
         self._show()
+
+    def _name_chips(self) -> None:
+        """Give the chips their titles; where there is no room for all, only the chosen one: the others have numbers."""
+        look = theme.look(self)
+        titles = {
+            name: f"{chr(0x245F + number)} {experiment.title()}"
+            for number, (name, experiment) in enumerate(self.experiments.items(), 1)
+        }
+        needed = sum(theme.text_width(look.font(13), title) + look.px(26) for title in titles.values())
+        narrow = needed + self.header.title.width() + look.px(BESIDE) > self.window().width()
+        for name, title in titles.items():
+            self.header.chips.chips[name].name(title[0] if narrow and name != self.experiment.name else title, title)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._name_chips()
 
     def _show(self) -> None:
         state = self.state

@@ -160,3 +160,18 @@ def test_the_event_loop_goes_on_while_python_works(jobs: Jobs) -> None:
     jobs.run("python", work, print)
     assert until(lambda: not jobs.busy, 60)
     assert sorted(gaps)[len(gaps) * 95 // 100] < 100  # ms; on an idle machine 5, as often as Python switches threads
+
+
+def test_a_job_whose_owner_is_gone_ends_without_a_word(qapp: QCoreApplication) -> None:
+    from shiboken6 import delete
+
+    owner, faults = QObject(), []
+    hook, threading.excepthook = threading.excepthook, faults.append
+    try:
+        job = Jobs(owner).run("long", endless, print)
+        thread = job._thread
+        delete(owner)
+        thread.join(5)
+    finally:
+        threading.excepthook = hook
+    assert not thread.is_alive() and not faults
