@@ -48,7 +48,7 @@ def panel_tab(tab: str) -> Callable[[MainWindow], None]:
     def open_tab(window: MainWindow) -> None:
         window.open_page("panel")
         window.page.open_tab(tab)
-        window.page.silence(1, True)
+        window.page.mute(1, True)
 
     return open_tab
 

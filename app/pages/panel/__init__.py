@@ -68,7 +68,7 @@ class PanelPage(Page):
         self.focus.opened.connect(self.open_tab)
         self.heads.manner_wanted.connect(self.set_manner)
         self.heads.renamed.connect(partial(self.write, heads.rename_friend))
-        self.heads.silenced.connect(self.silence)
+        self.heads.mute_wanted.connect(self.mute)
         self.heads.gone.connect(lambda head: edit(heads.remove_head, head))
 
     def refresh(self) -> None:
@@ -114,9 +114,9 @@ class PanelPage(Page):
         self.differs = differs
         self._set_data()
 
-    def silence(self, head: int, silent: bool) -> None:
+    def mute(self, head: int, muted: bool) -> None:
         """Silence a friend, or hear them again."""
-        self.document.edit(heads.mute if silent else heads.unmute, head)
+        self.document.edit(heads.mute if muted else heads.unmute, head)
 
     def highlight_head(self, head: int | None) -> None:
         """Let the spotlight fall on a head: its tile and its slice."""

@@ -17,7 +17,7 @@ NAMED, NAMED_FROM = 24.0, 76.0  # a column this wide in a tile this high has its
 WIDE = 330.0  # a tile this wide has its spread beside the name
 LOW = 96.0  # a tile below this does not say its spread
 BUTTON = 28.0
-SILENT = 0.15  # how much of a silent head's map is seen
+MUTED = 0.15  # how much of a silent head's map is seen
 
 
 class HeadTile(Arranged, QWidget):
@@ -27,15 +27,15 @@ class HeadTile(Arranged, QWidget):
     cell_picked = Signal(int, int)
     pointed = Signal(object)  # the head, None when the pointer leaves
     renamed = Signal(int, str)
-    silenced = Signal(int, bool)
+    mute_wanted = Signal(int, bool)
     gone = Signal(int)
 
     def __init__(self, head: int, parent: QWidget) -> None:
         super().__init__(parent)
         self.head = head
         self.name = TextField(self, bold=True)
-        self.silence = ChipButton(self, icon="volume-2", tone="dim", quiet=True)
-        self.silence.setCheckable(True)
+        self.mute = ChipButton(self, icon="volume-2", tone="dim", quiet=True)
+        self.mute.setCheckable(True)
         self.grid = Grid(self, labels=False)
         self._grids = {(False, True): self.grid}  # by (differs, square)
         self._enlarged, self._silent, self._highlighted = False, False, False
@@ -43,7 +43,7 @@ class HeadTile(Arranged, QWidget):
         self._columns: tuple[str, ...] = ()
         self._hear(self.grid)
         self.name.edited.connect(lambda words: self.renamed.emit(self.head, words))
-        self.silence.clicked.connect(lambda: self.silenced.emit(self.head, self.silence.isChecked()))
+        self.mute.clicked.connect(lambda: self.mute_wanted.emit(self.head, self.mute.isChecked()))
 
     def _hear(self, grid: Grid) -> None:
         grid.acting = True
@@ -59,14 +59,14 @@ class HeadTile(Arranged, QWidget):
         self.name.set_data(
             shown.friend_named(head), shown.terms(self.tr("Name of {friend} {}"), head + 1), shown.nameless(head)
         )
-        silent, name = shown.is_muted(head), shown.friend(head)
-        self.silence.setChecked(silent)
-        self.silence.set_icon("volume-x" if silent else "volume-2")
-        self.silence.name("", (self.tr("Unmute “{}”") if silent else self.tr("Mute “{}”")).format(name))
+        muted, name = shown.is_muted(head), shown.friend(head)
+        self.mute.setChecked(muted)
+        self.mute.set_icon("volume-x" if muted else "volume-2")
+        self.mute.name("", (self.tr("Unmute “{}”") if muted else self.tr("Mute “{}”")).format(name))
         self.grid.set_data(shown.tile(head, differs=differs, few=few), self.tr("Map of {}").format(name))
         self.grid.pick(row, column)
-        self.grid.set_level(SILENT if silent else 1.0)
-        state = (enlarged, silent, highlighted, shown.spread(head, row), shown.guests)
+        self.grid.set_level(MUTED if muted else 1.0)
+        state = (enlarged, muted, highlighted, shown.spread(head, row), shown.guests)
         if state != (self._enlarged, self._silent, self._highlighted, self._spread, self._columns):
             self._enlarged, self._silent, self._highlighted, self._spread, self._columns = state
             self._arrange()
@@ -83,7 +83,7 @@ class HeadTile(Arranged, QWidget):
             self.grid = self._grids[kind]
             self._arrange()
             self.grid.show()
-            QWidget.setTabOrder(self.silence, self.grid)
+            QWidget.setTabOrder(self.mute, self.grid)
             if focused:
                 self.grid.setFocus()
 
@@ -100,7 +100,7 @@ class HeadTile(Arranged, QWidget):
         right = self.width() - button - round(px(2))
         self.name.set_size(13 if self.width() >= px(120) else 12)
         wide = self._is_wide()
-        self.silence.setGeometry(right, round(px(2)), button, button)
+        self.mute.setGeometry(right, round(px(2)), button, button)
         self.name.setGeometry(pad + 2, round(px(3)), max(round(self._name_end(right)) - pad - 2, 1), head)
         top, foot = head + round(px(5)), 0 if wide or self._is_low() else round(px(FOOT))
         foot += round(px(NAMES)) if self._names_columns() else 0
@@ -159,7 +159,7 @@ class HeadTile(Arranged, QWidget):
         painter.setPen(look.theme.dim)
         if self._is_wide():
             end = self.name.geometry().right()
-            line = QRectF(end, look.px(3), self.silence.x() - end - look.px(4), look.px(HEAD))
+            line = QRectF(end, look.px(3), self.mute.x() - end - look.px(4), look.px(HEAD))
             flags = theme.RIGHT
         else:
             line = QRectF(

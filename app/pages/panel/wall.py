@@ -83,7 +83,7 @@ class HeadsPanel(Panel):
     cell_picked = Signal(int, int)
     pointed = Signal(object)
     renamed = Signal(int, str)
-    silenced = Signal(int, bool)
+    mute_wanted = Signal(int, bool)
     gone = Signal(int)
 
     def __init__(self, parent: QWidget) -> None:
@@ -141,7 +141,7 @@ class HeadsPanel(Panel):
             return
         while len(self.tiles) < heads:
             tile = HeadTile(len(self.tiles), self.wall)
-            for name in ("chosen", "cell_picked", "pointed", "renamed", "silenced", "gone"):
+            for name in ("chosen", "cell_picked", "pointed", "renamed", "mute_wanted", "gone"):
                 getattr(tile, name).connect(getattr(self, name))
             self.tiles.append(tile)
             tile.show()

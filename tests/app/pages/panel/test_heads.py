@@ -62,15 +62,15 @@ def test_sharing_cards_says_what_it_saves_and_changes(open_window: Opener) -> No
 
 def test_a_silenced_friend_is_struck_and_what_is_lost_is_told(open_window: Opener) -> None:
     window = panel_of(open_window)
-    user.click(tile(window, 2).silence)
-    assert window.document.show.panel.muted == (2,) and tile(window, 2).silence.isChecked()
+    user.click(tile(window, 2).mute)
+    assert window.document.show.panel.muted == (2,) and tile(window, 2).mute.isChecked()
     assert window.page.foot.merged.bar.groups[2].struck
     loss = window.document.panel.largest_loss(0)
     said = window.page.foot.loss.text()
     assert "Muted: Family." in said and window.page.presentation.features[loss.column] in said
     assert numbers.signed(float(window.document.panel.output[0, loss.column])) in said
     assert tile(window, 2).grid.level < 1 and steps(window) == ["Mute “Family”"]
-    user.click(tile(window, 2).silence)
+    user.click(tile(window, 2).mute)
     assert window.document.show.panel.muted == () and steps(window)[-1] == "Unmute “Family”"
     user.ctrl(window, Qt.Key.Key_Z)
     assert window.document.show.panel.muted == (2,)
@@ -83,7 +83,7 @@ def test_a_friend_is_renamed_where_the_name_stands_and_saved(open_window: Opener
     user.click(window.page.header.counts[16])
     user.click(tile(window, 12).name)
     user.write(window, "Bo")
-    user.click(tile(window, 5).silence)
+    user.click(tile(window, 5).mute)
     window.document.save(tmp_path / "panel.show.json")
     again = showfile.read(tmp_path / "panel.show.json")
     assert again == window.document.show
