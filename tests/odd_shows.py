@@ -67,7 +67,7 @@ def hostile() -> Show:
     show = dating()
     for guest, words in zip(show.guests, HOSTILE, strict=True):
         for language in show.languages:
-            show = editing.rename(show, guest, language, words)
+            show = editing.rename_person(show, guest, language, words)
             show = editing.set_role(show, guest, language, words)
             show = editing.set_story(show, guest, language, words)
     for trait in range(len(show.traits)):
@@ -92,7 +92,7 @@ def everyone(people: int) -> Show:
 
 def hostile_everyone() -> Show:
     """Return the hostile show, in which all look at all: the host too."""
-    return seats.let_everyone_ask(hostile())
+    return seats.let_everyone_look(hostile())
 
 
 def own_sentence(text: str = "My cat 喆 sat on 👩‍👩‍👧 e\u0301tude") -> Show:

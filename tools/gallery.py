@@ -87,7 +87,7 @@ def _find(page) -> None:
 
 
 def _everyone() -> Show:
-    return seats.let_everyone_ask(odd_shows.dating())
+    return seats.let_everyone_look(odd_shows.dating())
 
 
 def _causal() -> Show:

@@ -24,7 +24,7 @@ class EditError(ValueError):
         self.limit = limit
 
 
-def alter(show: Show, number: int, edit: Callable[[Person], Person]) -> Show:
+def replace_person(show: Show, number: int, edit: Callable[[Person], Person]) -> Show:
     """Return the show with one person altered."""
     if all(person.number != number for person in show.people):
         raise EditError("nobody", f"nobody has number {number}")
@@ -53,10 +53,10 @@ def set_row(show: Show, number: int, field: str, row: Iterable[float]) -> Show:
     All are checked, also those that come along as x @ W gave them: that may be far more than a file may hold.
     """
     kept = tuple(map(checked, row))
-    return alter(show, number, lambda p: replace(p, **{field: kept}))
+    return replace_person(show, number, lambda p: replace(p, **{field: kept}))
 
 
-def known(show: Show, person: Person) -> bool:
+def has_chosen_embedding(show: Show, person: Person) -> bool:
     """Return whether a person is a word whose embedding somebody chose: it is kept when it leaves the sentence."""
     return show.projections is not None and bool(person.embedding) and not person.made_up
 

@@ -54,17 +54,17 @@ def remove_head(show: Show, head: HeadPlace) -> Show:
     _need_head(show, head)
     if show.panel.heads == 1:
         raise EditError("last_head", "the last head stays")
-    friends = drop(described(show, show.panel.heads), head) + show.panel.descriptions[show.panel.heads :]
+    friends = drop(described_heads(show, show.panel.heads), head) + show.panel.descriptions[show.panel.heads :]
     silent = tuple(one - (one > head) for one in show.panel.muted if one != head)
     fitting = _fitting(replace(show.panel, muted=silent), show.panel.heads - 1)
     return _with(_without_matrices(show), descriptions=friends, **fitting)
 
 
 @edit("Name of {}", about="head")
-def rename_friend(show: Show, head: HeadPlace, language: str, words: str) -> Show:
+def rename_head(show: Show, head: HeadPlace, language: str, words: str) -> Show:
     """Change a friend's name in one language."""
     _need_head(show, head)
-    friends = described(show, head + 1) + show.panel.descriptions[head + 1 :]
+    friends = described_heads(show, head + 1) + show.panel.descriptions[head + 1 :]
     name = reworded(show, friends[head].name, language, words)
     return _with(show, descriptions=put(friends, head, replace(friends[head], name=name)))
 
@@ -76,7 +76,7 @@ def set_lens(show: Show, head: HeadPlace, traits: tuple[int, ...], axes: tuple[i
     for places, count in ((traits, len(show.traits)), (axes, len(show.axes))):
         if len(set(places)) < len(places) or not set(places) <= set(range(count)):
             raise EditError("place", f"{tuple(places)} are not different places of {count}")
-    friends = described(show, head + 1) + show.panel.descriptions[head + 1 :]
+    friends = described_heads(show, head + 1) + show.panel.descriptions[head + 1 :]
     return _with(show, descriptions=put(friends, head, replace(friends[head], traits=tuple(traits), axes=tuple(axes))))
 
 
@@ -109,7 +109,7 @@ def set_seed(show: Show, seed: int) -> Show:
     return _with(show, seed=seed)
 
 
-def described(show: Show, heads: int) -> tuple[HeadDescription, ...]:
+def described_heads(show: Show, heads: int) -> tuple[HeadDescription, ...]:
     """Return the friends of the first heads, made-up ones written out, with no name yet."""
     given = show.panel.descriptions[:heads]
     made_up = (full_lens(show, head) for head in range(len(given), heads))

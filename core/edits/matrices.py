@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from core.edits.common import alter, alter_row, at, checked, put
+from core.edits.common import alter_row, at, checked, put, replace_person
 from core.edits.registry import PersonNumber, Projection, Side, edit
 from core.show.model import MAX_TEXT, Person, Show, Text, say
 from core.show.records import BY_HAND, part, record, selectors
@@ -17,17 +17,19 @@ def set_x(show: Show, side: Side, row: int, column: int, value: float) -> Show:
     number, column = at(getattr(show, side), row), at(range(show.d_model), column)
     value = checked(_bare(show, row, column, value))
     if show.projections:
-        return alter(show, number, lambda p: replace(p, embedding=put(p.embedding, column, value), made_up=False))
+        return replace_person(
+            show, number, lambda p: replace(p, embedding=put(p.embedding, column, value), made_up=False)
+        )
     field = next(field for field in BY_HAND.values() if column in part(show, field))
     columns = part(show, field)
-    whole = alter(show, number, lambda p: _with_row(p, field, len(columns)))
+    whole = replace_person(show, number, lambda p: _with_row(p, field, len(columns)))
     return alter_row(whole, number, field, columns.index(column), value)
 
 
 @edit("A number of W", merge=("which", "row", "column"))
 def set_w(show: Show, which: Projection, row: int, column: int, value: float) -> Show:
     """Change a number of W_Q ("w_q"), W_K or W_V. What picked parts of a record so far mixes them from now on."""
-    learned = learn(show)
+    learned = make_projections(show)
     assert learned.projections is not None
     rows = getattr(learned.projections, which)
     edited = put(rows, row, put(at(rows, row), column, checked(value)))
@@ -61,7 +63,7 @@ def release_rows(show: Show, which: Projection) -> Show:
 
 
 @edit("Make projections of the records")
-def learn(show: Show) -> Show:
+def make_projections(show: Show) -> Show:
     """Return the same show with embeddings [criteria | tags | details] and projections that pick their parts."""
     if show.projections:
         return show

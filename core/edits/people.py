@@ -11,18 +11,18 @@ from msgspec.structs import replace
 from core.attention.scoring import divisor_of
 from core.edits.common import (
     EditError,
-    alter,
     alter_row,
     at,
     checked,
     checked_text,
     drop,
-    known,
+    has_chosen_embedding,
     need_asker,
     need_guest,
     need_room,
     next_number,
     put,
+    replace_person,
     reworded,
     row_of,
     set_row,
@@ -60,7 +60,7 @@ def set_criterion(show: Show, asker: PersonNumber, trait: TraitPlace, value: flo
 @edit("Set all to 0")
 def want_nothing(show: Show, asker: PersonNumber) -> Show:
     """Set all criteria of an asker to 0 and release their scores: with nothing to compare, everyone gets as much."""
-    wanted = alter(show, asker, lambda p: replace(p, criteria=(0.0,) * len(show.traits)))
+    wanted = replace_person(show, asker, lambda p: replace(p, criteria=(0.0,) * len(show.traits)))
     return replace(wanted, pins=tuple(pin for pin in show.pins if pin.asker != asker))
 
 
@@ -99,7 +99,7 @@ def release_score(show: Show, guest: PersonNumber, asker: PersonNumber | None = 
 
 
 @edit("Release all scores")
-def release_all(show: Show) -> Show:
+def release_all_scores(show: Show) -> Show:
     """Let q·k speak again for everyone."""
     return replace(show, pins=())
 
@@ -117,21 +117,21 @@ def set_scale(show: Show, scale: Scale) -> Show:
 
 
 @edit("Name of {}", about="number")
-def rename(show: Show, number: PersonNumber, language: str, words: str) -> Show:
+def rename_person(show: Show, number: PersonNumber, language: str, words: str) -> Show:
     """Change a person's name in one language."""
-    return alter(show, number, lambda p: replace(p, name=reworded(show, p.name, language, words)))
+    return replace_person(show, number, lambda p: replace(p, name=reworded(show, p.name, language, words)))
 
 
 @edit("Subtitle of {}", about="number")
 def set_role(show: Show, number: PersonNumber, language: str, words: str) -> Show:
     """Change what a person does, in one language."""
-    return alter(show, number, lambda p: replace(p, role=reworded(show, p.role, language, words)))
+    return replace_person(show, number, lambda p: replace(p, role=reworded(show, p.role, language, words)))
 
 
 @edit("{Story} of {}", about="number")
 def set_story(show: Show, number: PersonNumber, language: str, words: str) -> Show:
     """Change a person's story in one language."""
-    return alter(show, number, lambda p: replace(p, story=reworded(show, p.story, language, words)))
+    return replace_person(show, number, lambda p: replace(p, story=reworded(show, p.story, language, words)))
 
 
 @edit("Name of the {trait} {}", about="trait")
@@ -201,7 +201,7 @@ def remove_guest(show: Show, guest: PersonNumber) -> Show:
         raise EditError("last_guest", "the last guest cannot leave: attention needs somebody to attend to")
     guests = tuple(number for number in show.guests if number != guest)
     askers = guests if show.everyone else show.askers
-    people = tuple(p for p in show.people if p.number != guest or guest in askers or known(show, p))
+    people = tuple(p for p in show.people if p.number != guest or guest in askers or has_chosen_embedding(show, p))
     return with_pairs_that_fit(replace(show, people=people, askers=askers, guests=guests))
 
 

@@ -8,7 +8,7 @@ from core.show.model import MAX_GUESTS, Pair, Person, Show
 
 
 @edit("Let everyone look")
-def let_everyone_ask(show: Show) -> Show:
+def let_everyone_look(show: Show) -> Show:
     """Let everyone look at everyone, themselves included: self-attention. Who had no criteria wants nothing."""
     seats = tuple(dict.fromkeys((*show.askers, *show.guests)))
     if len(seats) > MAX_GUESTS:
@@ -19,7 +19,7 @@ def let_everyone_ask(show: Show) -> Show:
 
 
 @edit("Let only “{}” look", about="asker")
-def let_one_ask(show: Show, asker: PersonNumber) -> Show:
+def let_one_look(show: Show, asker: PersonNumber) -> Show:
     """Let one person look, and nobody else. They look at themselves only where that is usual: in a sentence."""
     need_asker(show, asker)
     guests = show.guests

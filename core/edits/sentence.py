@@ -8,7 +8,14 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from core.edits.common import EditError, alter, checked_text, known, next_number, with_pairs_that_fit
+from core.edits.common import (
+    EditError,
+    checked_text,
+    has_chosen_embedding,
+    next_number,
+    replace_person,
+    with_pairs_that_fit,
+)
 from core.edits.registry import PersonNumber, Side, edit
 from core.edits.tokenize import MAX_WORDS, same_word, vector, words
 from core.show.model import WORD, Person, Show, say
@@ -25,7 +32,7 @@ def set_sentence(show: Show, side: Side, text: str) -> Show:
         raise EditError("no_words", "a sentence needs a word")
     if len(said) > MAX_WORDS:
         raise EditError("words", f"a sentence holds at most {MAX_WORDS} words; got {len(said)}", MAX_WORDS)
-    if said == spoken(show, side):
+    if said == seated_words(show, side):
         return show
     own, other = getattr(show, side), getattr(show, "guests" if side == "askers" else "askers")
     sides = SIDES if show.everyone else (side,)
@@ -44,15 +51,17 @@ def set_word(show: Show, number: PersonNumber, word: str) -> Show:
         raise EditError("no_words", "a place in a sentence needs a word")
     like = _like(show, word)
     if like is not None and like.number == number:
-        return alter(show, number, lambda p: _respelt(show, p, word))
+        return replace_person(show, number, lambda p: _respelt(show, p, word))
     old = next((person for person in show.people if person.number == number), None)
-    new = alter(show, number, lambda p: _embedded(show, replace(p, name=word, criteria=(), tags=(), details=()), like))
-    if old is None or not known(show, old) or _knows(show, new.people, _word(old)):
+    new = replace_person(
+        show, number, lambda p: _embedded(show, replace(p, name=word, criteria=(), tags=(), details=()), like)
+    )
+    if old is None or not has_chosen_embedding(show, old) or _knows(show, new.people, _word(old)):
         return new
     return replace(new, people=(*new.people, replace(old, number=next_number(new.people))))  # the show still knows it
 
 
-def spoken(show: Show, side: str) -> tuple[str, ...]:
+def seated_words(show: Show, side: str) -> tuple[str, ...]:
     """Return the words on one side."""
     return tuple(_word(person) for person in show.seated(getattr(show, side)))
 
@@ -109,7 +118,11 @@ def _forget(show: Show) -> Show:
     seated = {*show.askers, *show.guests}
     people = [person for person in show.people if person.number in seated]
     for person in show.people:
-        if person.number not in seated and known(show, person) and not _knows(show, people, _word(person)):
+        if (
+            person.number not in seated
+            and has_chosen_embedding(show, person)
+            and not _knows(show, people, _word(person))
+        ):
             people.append(person)
     kept = {person.number for person in people}
     return replace(show, people=tuple(person for person in show.people if person.number in kept))
@@ -142,7 +155,7 @@ def _numbered(show: Show) -> Show:
 
 def _knows(show: Show, people: Iterable[Person], word: str) -> bool:
     """Return whether one of these people is this word, with an embedding that somebody chose."""
-    return any(known(show, person) and same_word(_word(person), word) for person in people)
+    return any(has_chosen_embedding(show, person) and same_word(_word(person), word) for person in people)
 
 
 def _like(show: Show, word: str) -> Person | None:

@@ -46,7 +46,7 @@ def cut(show: Show) -> Show:
 
 def with_matrices(show: Show) -> Show:
     """Return the show with learned matrices, and matrices of its panel, that hold such numbers too."""
-    everyone = seats.let_everyone_ask(show)
+    everyone = seats.let_everyone_look(show)
     for which in ("w_q", "w_k", "w_v"):
         everyone = matrices.set_w(everyone, which, 0, 0, 0.1 + 0.2)
         everyone = heads.set_panel_w(everyone, which, 0, 0, 1 / 3)
@@ -94,7 +94,7 @@ PLACES: dict[str, tuple[Callable[[Show], Show], Callable[[MainWindow], None], tu
     "card": (cut, card, (1440, 900)),
     "everyone": (lambda show: with_matrices(cut(show)), everyone, (1440, 900)),
     **{which: (lambda show: with_matrices(cut(show)), projection(which), (1440, 900)) for which in ("w_q", "w_v")},
-    "records": (lambda show: seats.let_everyone_ask(cut(show)), projection("w_k"), (1440, 900)),
+    "records": (lambda show: seats.let_everyone_look(cut(show)), projection("w_k"), (1440, 900)),
     "panel": (lambda show: with_matrices(cut(show)), panel("w", "w_q"), (1440, 900)),
     "way back": (lambda show: with_matrices(cut(show)), panel("w_o"), (1440, 900)),
     "sizes": (cut, panel("sizes"), (1440, 900)),

@@ -26,9 +26,9 @@ def renamed() -> Show:
     show = dating()
     for guest, name in zip(show.guests, (HEBREW, ARABIC, LONG, "Lin 林 א", *"דהוז"), strict=True):
         for language in show.languages:
-            show = people.rename(show, guest, language, name)
+            show = people.rename_person(show, guest, language, name)
     show = people.rename_trait(show, 0, "en", HEBREW)
-    return seats.let_everyone_ask(show)
+    return seats.let_everyone_look(show)
 
 
 def turned(text: str) -> list[str]:
@@ -91,7 +91,7 @@ def test_no_page_lets_a_name_turn_a_sentence(open_window: Opener, lang: str) -> 
 def test_menus_titles_and_undo_isolate_names(open_window: Opener) -> None:
     show = people.rename_show(renamed(), "en", HEBREW)
     window = open_window(show)
-    window.page.write(people.rename, 2, "Lin")
+    window.page.write(people.rename_person, 2, "Lin")
     window.document.undo_stack.undo()
     texts = [window.windowTitle(), window.document.undo_stack.redoText(), window.actions_by_name["redo"].text()]
     assert not any(map(turned, texts)) and ISOLATE in texts[0]

@@ -13,7 +13,7 @@ from app.resources import EMPTY_SHOW, LANGUAGES, READY_SHOWS
 from app.style import language
 from app.widgets.chrome.chip_button import ChipButton
 from core.edits import people
-from core.edits.seats import let_everyone_ask
+from core.edits.seats import let_everyone_look
 from core.programs.program import program
 from tests.app import painted_text, user
 from tests.app.style.test_language import all_texts
@@ -130,7 +130,7 @@ def test_no_sentence_is_left_with_a_gap(open_window: Opener, name: str, language
 @pytest.mark.parametrize("what", ["stage", "everyone", "panel"])
 @pytest.mark.parametrize("name", SCENES)
 def test_the_program_of_a_scene_says_nothing_of_dating(name: str, what: str, language: str) -> None:
-    text = program(let_everyone_ask(ready(name)), "numpy", language, what=what, source="literals")
+    text = program(let_everyone_look(ready(name)), "numpy", language, what=what, source="literals")
     comments = [line.split("#", 1)[1] for line in text.splitlines() if "#" in line]
     assert comments and not [comment for comment in comments if DATING[language].search(comment)]
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from core.edits.people import set_criterion, set_detail, set_scale
 from core.edits.seats import (
-    let_everyone_ask,
+    let_everyone_look,
     set_blocked,
     set_causal,
     set_empty,
@@ -22,7 +22,7 @@ from core.edits.seats import (
     swap_sides,
     unmask,
 )
-from core.edits.sentence import set_sentence, set_word, spoken
+from core.edits.sentence import seated_words, set_sentence, set_word
 from core.show.model import Show, say
 from core.show.showfile import decode, encode, read
 from core.staging.multihead import stage_panel
@@ -106,7 +106,7 @@ def test_everybody_has_a_story_and_a_face_of_their_own(name) -> None:
 @pytest.mark.parametrize("name", [*READY, "marks"])
 def test_it_survives_being_turned_over(name) -> None:
     show = ready(name)
-    all_look = let_everyone_ask(show)
+    all_look = let_everyone_look(show)
     asker, guest = show.askers[0], show.guests[-1]
     turned = [
         all_look,
@@ -254,7 +254,7 @@ def test_the_root_of_many_dimensions_moves_the_largest_share_by_more_than_twenty
 
 
 def test_the_answers_look_like_independent_components_of_mean_0_and_variance_1() -> None:
-    show = let_everyone_ask(ready("questions"))
+    show = let_everyone_look(ready("questions"))
     q, k = (np.array([getattr(person, field) for person in show.people]) for field in ("criteria", "tags"))
     answers = np.concatenate([q, k])
     assert set(answers.ravel()) == {-2, -1, 0, 1, 2} and abs(answers.mean()) < 0.03
@@ -406,7 +406,7 @@ def test_who_looks_at_whom_in_a_chinese_sentence(sentence, doer, action, at, thi
 
 def test_the_two_articles_are_two_people_who_look_alike_until_they_know_where_they_stand() -> None:
     show = ready("cat-mat-en")
-    first, second = (place for place, word in enumerate(spoken(show, "askers")) if word.lower() == "the")
+    first, second = (place for place, word in enumerate(seated_words(show, "askers")) if word.lower() == "the")
     weights, placed = stage(show).weights, stage(set_positions(show, True)).weights
     assert (weights[first] == weights[second]).all()
     assert np.abs(placed[first] - placed[second]).max() > 0.05
@@ -425,21 +425,21 @@ def test_it_is_what_broke(name, number, it, broke, glass, plate, ball) -> None:
     assert row[it][glass] > 0.5 and row[it][plate] < row[it][glass] / 2
     assert best(row[broke])[:2] == [glass, plate]
 
-    sentence = " ".join(ball if word == glass else word for word in spoken(show, "guests"))
+    sentence = " ".join(ball if word == glass else word for word in seated_words(show, "guests"))
     for other in (set_word(show, number, ball), set_sentence(show, "guests", sentence)):
-        assert spoken(other, "guests") == tuple(sentence.split())
+        assert seated_words(other, "guests") == tuple(sentence.split())
         assert not any(person.made_up for person in other.asked)
         row = shares(other)
         assert row[it][plate] > 0.5 and row[it][ball] < row[it][plate] / 2
         assert best(row[broke])[0] == plate
-        back = set_sentence(other, "guests", " ".join(spoken(show, "guests")))
+        back = set_sentence(other, "guests", " ".join(seated_words(show, "guests")))
         np.testing.assert_array_equal(stage(back).weights, stage(show).weights)
 
 
 @pytest.mark.parametrize(("name", "it"), [("pronoun-en", "it"), ("pronoun-zh", "它")])
 def test_what_it_looks_for_is_in_its_own_numbers_alone(name, it) -> None:
     show = ready(name)
-    place = spoken(show, "askers").index(it)
+    place = seated_words(show, "askers").index(it)
     other = set_word(show, show.askers[place - 1], "xyzzy")
     np.testing.assert_array_equal(stage(other).q[place], stage(show).q[place])
 
@@ -467,7 +467,7 @@ def test_each_head_of_a_sentence_does_what_its_name_says(name) -> None:
     show = ready(name)
     trace = stage_panel(show)
     assert [say(friend.name, "en") for friend in trace.descriptions] == ["Who", "Where", "What happens", "Nouns"]
-    words = [word.lower() for word in spoken(show, "guests")]
+    words = [word.lower() for word in seated_words(show, "guests")]
     doer, action, place, thing = (
         next(i for i, word in enumerate(words) if word in known)
         for known in ({"cat", "小猫"}, {"sat", "坐"}, {"on", "在"}, {"mat", "垫子"})
@@ -509,7 +509,7 @@ def _row(tree: dict[str, Any], person: dict[str, Any], field: str, which: str) -
 
 
 def _map(name: str) -> dict[str, dict[str, float]]:
-    return shares(let_everyone_ask(ready(name)))
+    return shares(let_everyone_look(ready(name)))
 
 
 def _said(name: str, sentence: str, side: str = "guests") -> Show:

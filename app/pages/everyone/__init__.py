@@ -185,9 +185,9 @@ class EveryonePage(Page):
         show = self.document.show
         match what:
             case "one":
-                self.document.edit(seats.let_one_ask, show.askers[self.cell[0]])
+                self.document.edit(seats.let_one_look, show.askers[self.cell[0]])
             case "everyone":
-                self.document.edit(seats.let_everyone_ask)
+                self.document.edit(seats.let_everyone_look)
             case "swap":
                 self.document.edit(seats.swap_sides)
             case "unmask":

@@ -12,7 +12,7 @@ from app.widgets.arcs.arcs import Arcs
 from app.widgets.chrome.panel import PanelText
 from app.widgets.fields.sentence_field import SentenceField
 from app.widgets.matrices.lines import ScrolledLines
-from core.edits.sentence import spoken
+from core.edits.sentence import seated_words
 from core.edits.tokenize import MAX_WORDS, joined
 
 LEAST_ARCS, LEAST_OF_TWO = 150, 186  # of the design: where those who look are those looked at, and where not
@@ -73,7 +73,7 @@ class LookPanel(QWidget):
         for side, field in self.sentences.items():
             field.setVisible(show.of_words and (side == "askers" or not show.everyone))
             if field.isVisibleTo(self):
-                said = spoken(show, side)
+                said = seated_words(show, side)
                 name = self.tr("Sentence") if show.everyone else self._side_name(side)
                 field.set_data(joined(said), len(said), MAX_WORDS, name)
         self.arcs.set_data(shown.arcs(cell), self.tr("Whom “{}” looks at").format(shown.askers[cell[0]]))

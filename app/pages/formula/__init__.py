@@ -142,7 +142,7 @@ class FormulaPage(Page):
         self.view = self.view._replace(whose=whose)
         show = self.document.show
         if whose == EVERYONE and len(show.askers) == 1 and not show.everyone:
-            self.document.edit(seats.let_everyone_ask)
+            self.document.edit(seats.let_everyone_look)
         self.refresh()
 
     def step(self, by: int) -> None:

@@ -49,7 +49,7 @@ class PanelPage(Page):
         self.header.title.edited.connect(partial(self.write, people.rename_show))
         self.header.heads_wanted.connect(lambda count: drag(heads.set_heads, count))
         self.header.kv_heads_wanted.connect(lambda sets: edit(heads.set_kv_heads, sets))
-        self.header.everyone_wanted.connect(lambda: edit(seats.let_everyone_ask))
+        self.header.everyone_wanted.connect(lambda: edit(seats.let_everyone_look))
         self.focus.number_edited.connect(
             lambda which, row, column, value: drag(heads.set_panel_w, which, row, column, value)
         )
@@ -67,7 +67,7 @@ class PanelPage(Page):
         self.foot.row_wanted.connect(self.step_row)
         self.focus.opened.connect(self.open_tab)
         self.heads.manner_wanted.connect(self.set_manner)
-        self.heads.renamed.connect(partial(self.write, heads.rename_friend))
+        self.heads.renamed.connect(partial(self.write, heads.rename_head))
         self.heads.mute_wanted.connect(self.mute)
         self.heads.gone.connect(lambda head: edit(heads.remove_head, head))
 

@@ -78,7 +78,7 @@ class StagePage(Page):
         guests.scored.connect(lambda guest, score: drag(people.set_score, guest, score))
         guests.tagged.connect(lambda guest, trait, value: drag(people.set_tag, guest, trait, value))
         guests.detailed.connect(lambda guest, axis, value: drag(people.set_detail, guest, axis, value))
-        guests.renamed.connect(partial(self.write, people.rename))
+        guests.renamed.connect(partial(self.write, people.rename_person))
         guests.role_written.connect(partial(self.write, people.set_role))
         guests.story_written.connect(partial(self.write, people.set_story))
         guests.removed.connect(lambda guest: edit(people.remove_guest, guest))
@@ -109,7 +109,11 @@ class StagePage(Page):
             **{f"step_{step}": partial(self.build_up.go, step) for step in range(1, STEPS + 1)},
             "play": self.build_up.play,
             "tour": self.show_around,
-            **({"release_all": partial(self.document.edit, people.release_all), "why": self.why} if step > 1 else {}),
+            **(
+                {"release_all": partial(self.document.edit, people.release_all_scores), "why": self.why}
+                if step > 1
+                else {}
+            ),
             **({"add_axis": self.add_axis} if step == STEPS else {}),
         }
 

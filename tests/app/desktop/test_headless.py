@@ -122,7 +122,7 @@ def test_who_sees_nobody_is_told_so(language: str, said: str) -> None:
     "name", [HOSTILE, "e\u0301" * 500, "\u0301" * 500, "\ufeff\u200b\u2066", "x" * 500, "👩‍👩‍👧" * 20, ""]
 )
 def test_a_hostile_name_breaks_nothing(name: str) -> None:
-    show = people.rename(people.rename(dating(), 3, "en", name), 7, "en", "Zoë 名")
+    show = people.rename_person(people.rename_person(dating(), 3, "en", name), 7, "en", "Zoë 名")
     lines, plain = table(show, "en").split("\n"), table(dating(), "en").split("\n")
     assert len(lines) == len(plain)
     assert len({columns(line) for line in lines[2:11]}) == 1

@@ -44,7 +44,7 @@ def test_the_work_is_kept_and_the_user_told_where(
     installed: MainWindow, tmp_path: Path, answer: Answer, qtbot: QtBot
 ) -> None:
     installed.document.drag(people.set_score, 3, 1.0)
-    installed.page.write(people.rename, 3, "喆")
+    installed.page.write(people.rename_person, 3, "喆")
     shown = answer(Buttons.Ok)
     break_in_a_slot(qtbot)
     (path,) = tmp_path.glob("attention-date-*/rescued.show.json")

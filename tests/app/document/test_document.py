@@ -120,8 +120,8 @@ def test_a_drag_that_comes_back_leaves_no_step() -> None:
         (people.set_score, (99, 1.0)),
         (people.set_scale, (0.0,)),
         (people.set_tag, (3, 17, 1.0)),
-        (people.rename, (3, "tlh", "x")),
-        (people.rename, (3, "en", "x" * 3000)),
+        (people.rename_person, (3, "tlh", "x")),
+        (people.rename_person, (3, "en", "x" * 3000)),
     ],
 )
 def test_an_edit_that_cannot_be_made_is_refused_and_leaves_the_stack_alone(edit, values: tuple) -> None:

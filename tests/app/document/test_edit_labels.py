@@ -77,6 +77,6 @@ def test_a_head_without_a_name_is_called_by_its_number() -> None:
 
 
 def test_a_long_name_is_cut_and_a_line_break_is_a_blank() -> None:
-    show = people.rename(dating(), 3, "en", "two\nlines " + "x" * 100)
+    show = people.rename_person(dating(), 3, "en", "two\nlines " + "x" * 100)
     said = label(edit_of(people.remove_guest, 3), show, "en")
     assert said == "Remove two lines " + "x" * 29 + "…"

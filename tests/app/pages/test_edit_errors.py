@@ -25,7 +25,7 @@ def test_a_refusal_is_told_on_every_page(open_window: Opener, language: str) -> 
     for name in NAMES:
         window.open_page(name)
         before = window.document.show
-        assert not window.document.edit(seats.let_everyone_ask)
+        assert not window.document.edit(seats.let_everyone_look)
         assert window.document.show is before
         said.add(painted_text.told(window))
         assert "512" in painted_text.told(window) and window.page.toast.accessibleName() == painted_text.told(window)

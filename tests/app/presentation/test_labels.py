@@ -24,7 +24,7 @@ def test_whoever_has_no_name_has_a_number(open_window: Opener) -> None:
     open_window(language="en")
     show = dating()
     for language in show.languages:
-        show = people.rename(show, 3, language, "")
+        show = people.rename_person(show, 3, language, "")
     labels = Labels(show, "en")
     assert labels.guests[show.guests.index(3)] == "No. 3" == labels.label(3)
     assert labels.who(3) == "No. 3 " and labels.who(4) == f"No. 4 {labels.name(show.person(4))}"
@@ -44,7 +44,7 @@ def test_an_axis_with_one_word_has_no_dash() -> None:
 
 
 def test_where_all_look_at_all_they_have_the_same_names() -> None:
-    show = seats.let_everyone_ask(dating())
+    show = seats.let_everyone_look(dating())
     labels = Labels(show, "en")
     assert labels.guests is labels.askers and len(labels.askers) == 9
     crossed = Labels(ready("five-by-eight"), "en")
@@ -55,7 +55,7 @@ def test_the_parts_of_a_record_have_colours_until_they_are_mixed() -> None:
     show = dating()
     labels = Labels(show, "en")
     assert len(labels.feature_roles) == len(labels.features) == show.d_model
-    assert Labels(matrices.learn(show), "en").feature_roles == ()
+    assert Labels(matrices.make_projections(show), "en").feature_roles == ()
 
 
 def test_the_names_of_a_side() -> None:
@@ -66,6 +66,6 @@ def test_the_names_of_a_side() -> None:
 def test_labels_of_equal_shows_are_equal() -> None:
     assert Labels(dating(), "en") == Labels(dating(), "en")
     assert Labels(dating(), "en") != Labels(dating(), "zh_CN")
-    assert Labels(dating(), "en") != Labels(people.rename(dating(), 3, "en", "Mia"), "en")
+    assert Labels(dating(), "en") != Labels(people.rename_person(dating(), 3, "en", "Mia"), "en")
     labels = Labels(dating(), "en")
     assert labels.guests and labels == Labels(dating(), "en"), "what was asked for makes no difference"

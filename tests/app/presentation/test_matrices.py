@@ -129,6 +129,6 @@ def test_tensors_of_the_show_have_its_names() -> None:
 
 
 def test_what_is_learned_has_no_parts() -> None:
-    show = edits.learn(dating())
+    show = edits.make_projections(dating())
     matrix = tensor_matrix(Labels(show, "en"), "x_k", records(show, show.guests))
     assert matrix.column_roles == () and isinstance(matrix, Matrix)

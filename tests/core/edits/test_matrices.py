@@ -84,8 +84,8 @@ def test_a_number_of_w_changes_one_column_and_nothing_else(show, data, value) ->
 
 @given(shows())
 def test_a_record_show_that_learned_is_the_same_show(show) -> None:
-    learned = matrices.learn(show)
-    assert learned.projections and matrices.learn(learned) is learned
+    learned = matrices.make_projections(show)
+    assert learned.projections and matrices.make_projections(learned) is learned
     assert learned.d_model == show.d_model and len(learned.features) == show.d_model
     assert learned.panel == show.panel
     for side in ("askers", "guests"):

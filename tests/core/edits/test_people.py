@@ -96,11 +96,11 @@ def test_a_score_is_pinned_once_and_released() -> None:
     assert show.pins == (Pin(asker=0, guest=3, score=2),)
     assert stage(show).scores[0, 2] == 2
     assert editing.release_score(show, 3) == dating()
-    assert editing.release_all(marks()).pins == ()
+    assert editing.release_all_scores(marks()).pins == ()
 
 
 def test_words_change_in_one_language() -> None:
-    show = editing.rename(dating(), 3, "en", "Lin")
+    show = editing.rename_person(dating(), 3, "en", "Lin")
     assert show.person(3).name == {"zh_CN": "林川", "en": "Lin"}
     show = editing.set_role(show, 3, "zh_CN", "医生")
     assert show.person(3).role == {"zh_CN": "医生", "en": "Civil servant"}
@@ -184,14 +184,14 @@ def _full(add, show, *arguments, times):
         ("divisor", 1e-9, lambda s: editing.set_scale(s, 0)),
         ("divisor", 1e-9, lambda s: editing.set_scale(s, "cube")),
         ("divisor", 1e-9, lambda s: editing.set_scale(s, 5e-324)),
-        ("text", 2000, lambda s: editing.rename(s, 3, "en", "x" * 2001)),
-        ("text", 2000, lambda s: editing.rename(s, 3, "en", "half \ud83d")),
+        ("text", 2000, lambda s: editing.rename_person(s, 3, "en", "x" * 2001)),
+        ("text", 2000, lambda s: editing.rename_person(s, 3, "en", "half \ud83d")),
         ("language", None, lambda s: editing.rename_show(s, "tlh", "ghotI'")),
         ("language", None, lambda s: editing.add_guest(s, {})),
         ("language", None, lambda s: editing.set_breaks(s, "tlh", "ghotI'")),
         ("text", 2000, lambda s: editing.set_word_of_vocabulary(s, "guest", "en", "x" * 2001)),
         ("word", None, lambda s: editing.set_word_of_vocabulary(s, "heart", "en", "Heart")),
-        ("nobody", None, lambda s: editing.rename(s, 99, "en", "Nobody")),
+        ("nobody", None, lambda s: editing.rename_person(s, 99, "en", "Nobody")),
         ("nobody", None, lambda s: editing.set_score(s, 0, 1)),
         ("nobody", None, lambda s: editing.move_guest(s, 0, 0)),
         ("nobody", None, lambda s: editing.remove_guest(s, 0)),

@@ -17,56 +17,56 @@ from tests.odd_shows import crowd
 
 
 def test_everyone_looks_at_everyone_askers_first() -> None:
-    show = seats.let_everyone_ask(marks())
+    show = seats.let_everyone_look(marks())
     assert show.askers == show.guests == (0, 3, 7, 6, 1, 4, 8)
     assert show.everyone and show.pins == marks().pins
     assert stage(show).weights.shape == (7, 7)
 
 
 def test_who_had_no_criteria_wants_nothing_and_who_had_no_tags_shows_nothing() -> None:
-    show = seats.let_everyone_ask(marks())
+    show = seats.let_everyone_look(marks())
     assert show.person(0).criteria == marks().person(0).criteria and show.person(3).tags == marks().person(3).tags
     assert show.person(3).criteria == (0,) * 6
     assert show.person(0).tags == (0,) * 6 and show.person(0).details == (0,) * 4
-    assert seats.let_everyone_ask(show) == show
+    assert seats.let_everyone_look(show) == show
 
 
 def test_a_bystander_stays_one() -> None:
-    show = seats.let_everyone_ask(editing.remove_guest(sentence_of_cats(), 2))
+    show = seats.let_everyone_look(editing.remove_guest(sentence_of_cats(), 2))
     assert 2 not in show.guests and any(person.number == 2 for person in show.people)
 
 
 def test_more_than_a_show_holds_cannot_all_look() -> None:
     show = crowd(MAX_GUESTS)
     with pytest.raises(EditError) as caught:
-        seats.let_everyone_ask(show)
+        seats.let_everyone_look(show)
     assert (caught.value.problem, caught.value.limit) == ("guests", MAX_GUESTS)
 
 
 def test_one_of_a_row_looks_at_the_others() -> None:
-    show = seats.let_one_ask(seats.set_causal(seats.let_everyone_ask(marks()), True), 0)
+    show = seats.let_one_look(seats.set_causal(seats.let_everyone_look(marks()), True), 0)
     assert show.askers == (0,) and show.guests == marks().guests
     assert not show.causal and show.pins == marks().pins
     assert stage(show).weights.tolist() == stage(marks()).weights.tolist()
 
 
 def test_one_of_a_row_no_longer_sits_where_they_were_looked_at() -> None:
-    row = seats.let_everyone_ask(marks())
+    row = seats.let_everyone_look(marks())
     row = seats.set_empty(seats.set_blocked(row, 0, 3, True), 3, True)
-    show = seats.let_one_ask(row, 3)
+    show = seats.let_one_look(row, 3)
     assert show.askers == (3,) and 3 not in show.guests
     assert (show.pins, show.blocked, show.empty_chairs) == ((), (), ())
 
 
 def test_one_word_of_a_sentence_looks_at_itself_too() -> None:
-    show = seats.let_one_ask(sentence_of_cats(), 2)
+    show = seats.let_one_look(sentence_of_cats(), 2)
     assert show.askers == (2,) and show.guests == sentence_of_cats().guests
     assert stage(show).weights[0].tolist() == stage(sentence_of_cats()).weights[1].tolist()
 
 
 def test_who_is_alone_looks_at_themselves() -> None:
-    alone = replace(seats.let_everyone_ask(dating()), askers=(3,), guests=(3,))
-    assert seats.let_one_ask(alone, 3).guests == (3,)
+    alone = replace(seats.let_everyone_look(dating()), askers=(3,), guests=(3,))
+    assert seats.let_one_look(alone, 3).guests == (3,)
 
 
 @given(shows(), st.integers())
@@ -128,8 +128,8 @@ def test_unmasked_everyone_sees_everyone(show) -> None:
         lambda: seats.set_empty(dating(), 99, False),
         lambda: seats.set_blocked(dating(), 3, 7, True),
         lambda: seats.set_blocked(dating(), 0, 0, True),
-        lambda: seats.let_one_ask(dating(), 3),
-        lambda: seats.let_one_ask(dating(), 99),
+        lambda: seats.let_one_look(dating(), 3),
+        lambda: seats.let_one_look(dating(), 99),
     ],
 )
 def test_masks_of_nobody_are_refused(edit) -> None:
@@ -160,7 +160,7 @@ def test_sides_are_swapped_with_what_they_are_called_and_back() -> None:
     assert not show.pins, "a score belongs to one who looks, not to a pair"
     assert show.person(3).criteria == (0,) * 6 and show.person(0).tags == (0,) * 6, "who has nothing wants nothing"
     assert stage(show).shape == (6, 1)
-    everyone = seats.let_everyone_ask(dating())
+    everyone = seats.let_everyone_look(dating())
     assert seats.swap_sides(everyone) is everyone
 
 
@@ -168,5 +168,5 @@ def test_the_selection_goes_with_the_one_who_looks() -> None:
     show = replace(whole(), selected=3)
     assert seats.shuffle(show, 1).selected == 3
     assert editing.remove_guest(show, 3).selected is None
-    assert seats.let_one_ask(show, 1).selected is None
+    assert seats.let_one_look(show, 1).selected is None
     assert showfile.decode(showfile.encode(show)) == show

@@ -31,15 +31,15 @@ def named(show: Show, word: str) -> list[Person]:
 
 @given(shows(), st.sampled_from(["askers", "guests"]), SPOKEN)
 def test_what_is_said_sits_there_in_its_order_and_spelling(show, side, text) -> None:
-    show = matrices.learn(show)
+    show = matrices.make_projections(show)
     assume(max(person.number for person in show.people) < 10**9)
     said = sentence.set_sentence(show, side, text)
-    assert sentence.spoken(said, side) == words(text)
+    assert sentence.seated_words(said, side) == words(text)
     if show.everyone:
         assert said.everyone
     else:
         other = "guests" if side == "askers" else "askers"
-        assert sentence.spoken(said, other) == sentence.spoken(show, other)
+        assert sentence.seated_words(said, other) == sentence.seated_words(show, other)
     assert sentence.set_sentence(said, side, text) is said, "the same sentence is no edit"
     assert showfile.decode(showfile.encode(said)) == said
     assert stage(said).output.shape[0] == len(said.askers)
@@ -47,15 +47,15 @@ def test_what_is_said_sits_there_in_its_order_and_spelling(show, side, text) -> 
 
 def test_a_word_of_both_sides_is_not_spelt_anew_on_the_other() -> None:
     show = with_pairs_that_fit(replace(whole(), askers=(1, 2), guests=(2, 3), causal=False))
-    before = sentence.spoken(show, "guests")
+    before = sentence.seated_words(show, "guests")
     said = sentence.set_sentence(show, "askers", before[0].upper())
-    assert sentence.spoken(said, "guests") == before
-    assert sentence.spoken(said, "askers") == (before[0].upper(),)
+    assert sentence.seated_words(said, "guests") == before
+    assert sentence.seated_words(said, "askers") == (before[0].upper(),)
 
 
 @given(shows(), SPOKEN)
 def test_every_word_has_the_embedding_that_the_show_knows_or_a_made_up_one(show, text) -> None:
-    show = matrices.learn(show)
+    show = matrices.make_projections(show)
     assume(max(person.number for person in show.people) < 10**9)
     known = [p for p in show.people if p.embedding]
     said = sentence.set_sentence(show, "guests", text)
@@ -99,7 +99,7 @@ def test_the_same_word_twice_is_two_with_one_embedding() -> None:
 
 def test_a_known_word_is_found_in_any_case_and_spelt_as_it_was_said() -> None:
     show = sentence.set_sentence(whole(), "guests", "The MAT")
-    assert show.guests == (1, 2) and sentence.spoken(show, "guests") == ("The", "MAT")
+    assert show.guests == (1, 2) and sentence.seated_words(show, "guests") == ("The", "MAT")
     assert not show.person(2).made_up and show.person(1).embedding == whole().person(1).embedding
     named_twice = replace(
         whole(), people=(*whole().people[:3], replace(whole().person(4), name={"en": "mat", "zh_CN": "垫"}))
@@ -124,14 +124,16 @@ def test_nobody_without_an_embedding_is_seated() -> None:
 def test_two_sentences_change_one_at_a_time() -> None:
     show = sentence.set_sentence(two_sentences(), "askers", "cat the mat")
     assert (show.askers, show.guests) == ((1, 2, 3), (4, 5))
-    assert sentence.spoken(show, "guests") == sentence.spoken(two_sentences(), "guests"), "its mat stays there"
+    assert sentence.seated_words(show, "guests") == sentence.seated_words(two_sentences(), "guests"), (
+        "its mat stays there"
+    )
     assert show.person(3).embedding == show.person(5).embedding == two_sentences().person(4).embedding
     show = sentence.set_sentence(two_sentences(), "guests", "mat")
     assert (show.askers, show.guests) == ((1, 2), (3,))
 
 
 def test_a_word_that_looks_alone_keeps_its_seat_among_those_it_looks_at() -> None:
-    show = set_score(seats.let_one_ask(whole(), 2), 2, 4.0)
+    show = set_score(seats.let_one_look(whole(), 2), 2, 4.0)
     said = sentence.set_sentence(show, "guests", "the cat ran")
     assert said.askers == (2,) and said.guests[:2] == (1, 2)
     assert said.pins == show.pins
@@ -143,7 +145,7 @@ def test_the_words_of_each_new_sentence_are_numbered_from_1() -> None:
     show = ready("cat-mat-zh")
     for said in ("小狗 睡 在 沙发 上", "一个 词", "[CLS] 小猫 坐 [SEP]"):
         show = sentence.set_sentence(show, "guests", said)
-        assert show.guests == tuple(range(1, len(said.split()) + 1)) and sentence.spoken(show, "guests") == tuple(
+        assert show.guests == tuple(range(1, len(said.split()) + 1)) and sentence.seated_words(show, "guests") == tuple(
             said.split()
         )
         assert sorted(person.number for person in show.people) == list(range(1, len(show.people) + 1))

@@ -54,7 +54,7 @@ def alone(show: Show) -> Show:
 
 
 def _projected(show: Show, deal: random.Random, pool: list[float]) -> Show:
-    show = matrices.learn(show)
+    show = matrices.make_projections(show)
     for which, columns in (("w_q", show.traits), ("w_k", show.traits), ("w_v", show.axes)):
         for _ in range(5):
             row, column = deal.randrange(show.d_model), deal.randrange(len(columns))

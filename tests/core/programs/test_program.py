@@ -109,7 +109,7 @@ def test_a_row_of_nobody_is_zero(worker: Worker) -> None:
 @pytest.mark.parametrize("library", ["numpy", "torch"])
 @given(st.one_of(words(), st.sampled_from(NASTY), st.text(st.characters(exclude_categories=["Cs"]), max_size=40)))
 def test_a_text_never_leaves_its_literal(library: str, source: str, name: str) -> None:
-    show = editing.rename(dating(), 1, "en", name)
+    show = editing.rename_person(dating(), 1, "en", name)
     show = replace(show, people=tuple(replace(p, story=name, role=name) for p in show.people), title=name)
     plain = program(dating(), library, source=source)
     text = program(show, library, source=source, file=name or "x")

@@ -154,7 +154,7 @@ def test_a_head_has_a_worksheet_too() -> None:
 
 
 def test_a_head_that_shares_its_keys_and_is_masked_is_the_very_one_of_the_panel() -> None:
-    show = seats.set_causal(seats.let_everyone_ask(dating()), True)
+    show = seats.set_causal(seats.let_everyone_look(dating()), True)
     panel = stage_panel(panel_edits.set_kv_heads(show, 2))
     for head in range(panel.widths.heads):
         trace, group = panel.heads.head(head), panel.group_of(head)

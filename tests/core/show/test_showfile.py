@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from msgspec.structs import replace
 
-from core.edits.seats import let_everyone_ask
+from core.edits.seats import let_everyone_look
 from core.show import json_text, showfile
 from core.show.errors import SENTENCES, describe, json_path
 from core.show.model import Panel, Pin
@@ -336,7 +336,7 @@ def test_an_embedding_without_projections_is_too_much() -> None:
 
 def test_a_pin_for_each_pair_of_a_crowd_is_checked_soon() -> None:
     """Each is looked up in a set: looking through 300 people for each of 90 000 pins took seconds."""
-    show = let_everyone_ask(crowd(300))
+    show = let_everyone_look(crowd(300))
     pins = tuple(Pin(asker=a, guest=g, score=1.0) for a in show.askers for g in show.guests)
     start = time.perf_counter()
     check_show(replace(show, pins=pins))

@@ -30,7 +30,7 @@ NOBODY = Panel(descriptions=())
 
 def everyone(heads: int = 8, kv_heads: int = 0, **panel: object) -> Show:
     """Return the dating show where all look at all, with so many heads."""
-    show = seating.let_everyone_ask(dating())
+    show = seating.let_everyone_look(dating())
     return replace(show, panel=replace(show.panel, heads=heads, kv_heads=kv_heads, **panel))
 
 
@@ -45,8 +45,8 @@ def panels(draw: st.DrawFn) -> Show:
     silent = draw(st.sets(st.integers(0, heads - 1)))
     panel = Panel(heads=heads, kv_heads=kv_heads, descriptions=tuple(friends), muted=tuple(silent))
     if draw(st.booleans()):
-        show = seating.let_everyone_ask(show)
-        show = matrices.learn(show) if draw(st.booleans()) else show
+        show = seating.let_everyone_look(show)
+        show = matrices.make_projections(show) if draw(st.booleans()) else show
         show = seating.set_causal(seating.set_empty(show, show.guests[0], True), draw(st.booleans()))
     show = replace(show, panel=panel)
     for which in draw(st.sets(st.sampled_from(MATRICES))):
@@ -225,10 +225,10 @@ def test_heads_are_set_and_what_no_longer_fits_is_given_up() -> None:
 
 def test_a_friend_is_renamed_in_one_language_and_a_made_up_one_gets_a_name() -> None:
     show = everyone(16)
-    named = panel_edits.rename_friend(show, 0, "en", "Auntie")
+    named = panel_edits.rename_head(show, 0, "en", "Auntie")
     assert named.panel.descriptions[0].name["en"] == "Auntie"  # type: ignore[index]
     assert named.panel.descriptions[0].name["zh_CN"] == show.panel.descriptions[0].name["zh_CN"]  # type: ignore[index]
-    made_up = panel_edits.rename_friend(show, 12, "en", "Bo")
+    made_up = panel_edits.rename_head(show, 12, "en", "Bo")
     assert len(made_up.panel.descriptions) == 13 and made_up.panel.descriptions[12].name == "Bo"
     np.testing.assert_array_equal(stage_panel(made_up).output, stage_panel(show).output)
 
@@ -269,14 +269,14 @@ def test_a_lens_is_changed() -> None:
         ("kv_heads", lambda s: panel_edits.set_kv_heads(s, 3)),
         ("kv_heads", lambda s: panel_edits.set_kv_heads(s, 0)),
         ("place", lambda s: panel_edits.mute(s, 8)),
-        ("place", lambda s: panel_edits.rename_friend(s, -1, "en", "x")),
+        ("place", lambda s: panel_edits.rename_head(s, -1, "en", "x")),
         ("place", lambda s: panel_edits.set_panel_w(s, "w_q", 99, 0, 1)),
         ("place", lambda s: panel_edits.set_panel_w(s, "w_q", 0, 99, 1)),
         ("number", lambda s: panel_edits.set_panel_w(s, "w_q", 0, 0, float("nan"))),
         ("place", lambda s: panel_edits.set_lens(s, 0, (1, 1), ())),
         ("place", lambda s: panel_edits.set_lens(s, 0, (), (9,))),
         ("seed", lambda s: panel_edits.set_seed(s, -1)),
-        ("text", lambda s: panel_edits.rename_friend(s, 0, "en", "x" * 2001)),
+        ("text", lambda s: panel_edits.rename_head(s, 0, "en", "x" * 2001)),
     ],
 )
 def test_what_cannot_be_done_is_refused(problem: str, edit: Callable[[Show], Show]) -> None:

@@ -129,7 +129,7 @@ def test_positions_make_the_order_matter() -> None:
 
 @given(shows(largest=10), st.data())
 def test_causally_nobody_hears_of_who_comes_later(show, data) -> None:
-    show = seats.set_causal(seats.let_everyone_ask(show), True)
+    show = seats.set_causal(seats.let_everyone_look(show), True)
     before = stage(show).output
     row = data.draw(st.integers(0, len(show.guests) - 1))
     column = data.draw(st.integers(0, show.d_model - 1))
@@ -167,7 +167,7 @@ def test_an_asker_from_whom_all_are_hidden_takes_nothing_home(show, data) -> Non
 
 def test_a_crowd_of_512_is_staged_without_a_loop_over_pairs() -> None:
     """It takes 3 ms with all masks; a loop over 512 × 512 pairs takes far longer than the busiest machine."""
-    show = seats.set_causal(seats.let_everyone_ask(crowd(511)), True)
+    show = seats.set_causal(seats.let_everyone_look(crowd(511)), True)
     show = seats.set_positions(seats.set_empty(show, 7, True), True)
     assert len(show.guests) == 512
     assert fastest(lambda: stage(show)) < 0.15

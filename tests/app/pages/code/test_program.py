@@ -290,7 +290,7 @@ def test_hostile_names_stay_in_their_quotes(open_window: Opener) -> None:
     page.editor.go_to(line(page, "scores"))
     names = page.tensor.shown[0].grid.matrix.columns
     assert len(names) == 8 and not any("\n" in name or "\u202e" in name for name in names)
-    window.document.edit(people.rename, 1, "en", '"""\nimport os # \\')
+    window.document.edit(people.rename_person, 1, "en", '"""\nimport os # \\')
     ast.parse(page.editor.text)
     assert not [field for field in window.findChildren(QLineEdit) if field.isVisible()]
 

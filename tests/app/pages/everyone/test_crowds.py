@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from core.edits import people as editing
-from core.edits.seats import let_everyone_ask
+from core.edits.seats import let_everyone_look
 from core.edits.sentence import set_sentence
 from core.show.model import MAX_GUESTS, Show
 from tests.app import painted_text, user
@@ -139,7 +139,7 @@ def test_the_largest_dating_show_lets_everyone_look_and_one_more_is_refused_in_w
 def test_many_traits_are_steps_that_scroll_and_matrices_that_are_worked_with(
     open_page: PageOpener, size: tuple[int, int]
 ) -> None:
-    window = open_page(let_everyone_ask(many_traits(24)), size=size)
+    window = open_page(let_everyone_look(many_traits(24)), size=size)
     check_places(window)
     steps = window.page.look.steps
     assert steps.verticalScrollBar().maximum() > 0

@@ -34,7 +34,7 @@ SIZES = [(1440, 900), (1024, 700)]
 def named(show: Show, names: tuple[str, ...] = NAMES) -> Show:
     for number, words in zip(show.askers, names, strict=False):
         for language in show.languages:
-            show = people.rename(show, number, language, words)
+            show = people.rename_person(show, number, language, words)
     return show
 
 
@@ -161,7 +161,7 @@ def test_traits_and_axes_with_hostile_names_are_lines_of_the_steps(open_page: Pa
 
 
 def test_two_of_the_same_name_are_told_apart_by_where_they_sit(open_page: PageOpener) -> None:
-    show = seats.let_everyone_ask(people.rename(ready("dating"), 1, "en", "Mia"))
+    show = seats.let_everyone_look(people.rename_person(ready("dating"), 1, "en", "Mia"))
     window = open_page(show)
     assert window.page.presentation.askers.count("Mia") == 2
     pick(window, (1, 2))

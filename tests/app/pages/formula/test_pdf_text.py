@@ -37,7 +37,7 @@ def named_oddly() -> Show:
     show = dating()
     for guest, name in zip(show.guests, ODD, strict=True):
         for language in show.languages:
-            show = people.rename(show, guest, language, name)
+            show = people.rename_person(show, guest, language, name)
     return show
 
 

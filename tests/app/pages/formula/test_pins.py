@@ -36,7 +36,7 @@ def test_the_strip_at_the_foot(open_window: Opener) -> None:
         assert strip._line[4].marked == tuple(number == 3 for number in window.document.show.guests)
     window.document.edit(people.set_score, 5, 3.0)
     assert "2 pinned, not q·k" in painted_text.texts(window.page.algebra)
-    window.document.edit(people.release_all)
+    window.document.edit(people.release_all_scores)
     assert line_of(window.page.algebra)[3] == "=" and not any(window.page.algebra._line[4].marked)
 
 

@@ -14,7 +14,7 @@ from tests.core.shows import dating
 
 def everyone(heads: int = 8, **panel: object) -> Show:
     """Return the dating show where all look at all, with so many heads."""
-    show = seats.let_everyone_ask(dating())
+    show = seats.let_everyone_look(dating())
     return replace(show, panel=replace(show.panel, heads=heads, **panel))
 
 

@@ -198,10 +198,10 @@ def test_odd_shows_and_every_tab(open_window: Opener, name: str, size: tuple[int
     from core.edits import seats
 
     make = {
-        "hostile": lambda: seats.let_everyone_ask(hostile()),
+        "hostile": lambda: seats.let_everyone_look(hostile()),
         "one": lambda: panel_edits.set_heads(crowd(1), 1),
         "marks": marks,
-        "crowd": lambda: panel_edits.set_heads(seats.let_everyone_ask(crowd(299)), 16),
+        "crowd": lambda: panel_edits.set_heads(seats.let_everyone_look(crowd(299)), 16),
     }
     window = panel_of(open_window, make[name](), size=size, theme="dark")
     assert (window.width(), window.height()) == size
@@ -209,7 +209,7 @@ def test_odd_shows_and_every_tab(open_window: Opener, name: str, size: tuple[int
         tab(window, each)
         assert painted_text.texts(window.page)
     for head in (0, window.document.show.panel.heads - 1):
-        window.page.write(heads.rename_friend, head, "<b>x</b> \u202e" + "长" * 200)
+        window.page.write(heads.rename_head, head, "<b>x</b> \u202e" + "长" * 200)
     QApplication.processEvents()
     assert (window.width(), window.height()) == size
     foot, page = window.page.foot, window.page

@@ -38,8 +38,8 @@ def test_no_text_of_a_show_is_taken_for_html(open_window: Opener) -> None:
     window = open_window(hostile())
     for place in range(len(HOSTILE)):
         window.page.write(people.rename_trait, 0, f"t{place}")
-        window.page.write(people.rename, place + 1, HOSTILE[place] + "<i>x</i>")
-    window.page.write(people.rename, 3, "<b>bold</b> <img src='x'>")
+        window.page.write(people.rename_person, place + 1, HOSTILE[place] + "<i>x</i>")
+    window.page.write(people.rename_person, 3, "<b>bold</b> <img src='x'>")
     window.page.write(people.rename_trait, 1, "<h1>&lt;")
     QApplication.processEvents()
     for tip in tips(window):
@@ -49,7 +49,7 @@ def test_no_text_of_a_show_is_taken_for_html(open_window: Opener) -> None:
 
 
 def test_a_name_with_an_ampersand_stands_in_the_menu_as_it_is(window: MainWindow) -> None:
-    window.page.write(people.rename, 3, "R&D &amp; Co")
+    window.page.write(people.rename_person, 3, "R&D &amp; Co")
     window.document.drag(people.set_score, 3, 1.0)
     assert window.actions_by_name["undo"].text() == "&Undo: Score of R&&D &&amp; Co"
     user.ctrl(window, Qt.Key.Key_Z)
@@ -57,14 +57,14 @@ def test_a_name_with_an_ampersand_stands_in_the_menu_as_it_is(window: MainWindow
 
 
 def test_a_name_of_two_lines_is_one_line_in_the_menu(window: MainWindow) -> None:
-    window.page.write(people.rename, 3, "two\nlines")
+    window.page.write(people.rename_person, 3, "two\nlines")
     window.document.drag(people.set_score, 3, 1.0)
     assert window.actions_by_name["undo"].text() == "&Undo: Score of two lines"
     assert window.document.undo_stack.text(1) == "Score of two lines"
 
 
 def test_a_very_long_name_leaves_the_menu_its_width(window: MainWindow) -> None:
-    window.page.write(people.rename, 3, "name" * 125)
+    window.page.write(people.rename_person, 3, "name" * 125)
     window.document.drag(people.set_score, 3, 1.0)
     assert window.actions_by_name.menus["&Edit"].sizeHint().width() < 800
     assert "name" in window.actions_by_name["undo"].text()
@@ -72,7 +72,7 @@ def test_a_very_long_name_leaves_the_menu_its_width(window: MainWindow) -> None:
 
 def test_a_text_of_two_lines_is_painted_in_one(open_window: Opener) -> None:
     show = people.rename_trait(dating(), 0, "en", "two\nlines")
-    show = people.rename(show, 1, "en", "two\nlines")
+    show = people.rename_person(show, 1, "en", "two\nlines")
     show = people.rename_axis(show, 0, "low", "en", "two\nlines")
     for size in ((1440, 900), (1024, 700)):
         window = open_window(show, size=size)
@@ -81,7 +81,7 @@ def test_a_text_of_two_lines_is_painted_in_one(open_window: Opener) -> None:
 
 
 def test_a_name_that_turns_the_writing_around_does_not_turn_ours(open_window: Opener) -> None:
-    window = open_window(people.rename(dating(), 3, "en", "\u202eevil"))
+    window = open_window(people.rename_person(dating(), 3, "en", "\u202eevil"))
     user.ctrl(window, Qt.Key.Key_I)
     mixed = [text for text in painted_text.texts(window) if DIRECTIONS.search(text) and re.search(r"\d", text)]
     assert not mixed, "digits after the name would read backwards"
@@ -92,7 +92,7 @@ def test_any_text_leaves_everything_in_its_place(window: MainWindow, words: str)
     page = window.page
     parts = (page.header, page.criteria, page.guests, page.impression, page.algebra, *page.header.steps)
     before = [part.geometry() for part in parts]
-    for edit in (people.rename, people.set_role, people.set_story):
+    for edit in (people.rename_person, people.set_role, people.set_story):
         page.write(edit, 3, words)
     page.write(people.rename_trait, 0, words)
     page.write(people.rename_axis, 0, "low", words)

@@ -88,7 +88,7 @@ def test_whom_a_mask_hides_gets_none(open_window: Opener) -> None:
 
 
 def test_a_row_where_everyone_looks(open_window: Opener) -> None:
-    first = seats.let_everyone_ask(three())
+    first = seats.let_everyone_look(three())
     window = open_window(first)
     window.open_page("everyone")
     QApplication.processEvents()

@@ -64,7 +64,7 @@ def test_escape_and_an_unchanged_text_leave_no_step(window: MainWindow, what: st
 
 def test_a_text_may_be_empty_and_its_placeholder_says_what_belongs_there(open_window: Opener) -> None:
     show = dating()
-    for edit in (people.rename, people.set_role, people.set_story):
+    for edit in (people.rename_person, people.set_role, people.set_story):
         for language in show.languages:
             show = edit(show, 3, language, "")
     window = open_window(show)

@@ -19,5 +19,5 @@ def test_a_long_name_is_written_in_two_lines_and_a_short_one_has_its_subtitle(
     shown = "".join(line.text for line in painted_text.read(fish.name))
     assert shown.replace("\n", " ") == "Fish with pickled greens" and not fish.role.isVisible()
     assert [line.text for line in painted_text.read(tofu.name)] == ["Mapo tofu"] and tofu.role.isVisible()
-    window.document.edit(people.rename, 1, "en", "Fish")
+    window.document.edit(people.rename_person, 1, "en", "Fish")
     assert [line.text for line in painted_text.read(fish.name)] == ["Fish"] and fish.role.isVisible()
