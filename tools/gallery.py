@@ -86,6 +86,14 @@ def _find(page) -> None:
     page.program.find_bar.line.setText("weights")
 
 
+def _experiment(page, name: str) -> None:
+    """Open an experiment of the laboratory, and have it shown."""
+    page.open(name)
+    page.guess("")
+    while page.jobs.busy:
+        QApplication.processEvents()
+
+
 def _everyone() -> Show:
     return seats.let_everyone_look(odd_shows.dating())
 
@@ -195,7 +203,9 @@ def _sheet(page, name: str) -> None:
     page.sheet_wanted.emit(name)
 
 
+LAB = ("scaling", "temperature", "recurrence", "scores", "inference", "training")
 SCENES = (
+    *(Scene(f"lab_{name}", act=partial(_experiment, name=name), sizes=(USUAL, SMALL)) for name in LAB),
     *(
         Scene(f"panel_{tab}", _everyone, partial(_panel, tab=tab), (USUAL, SMALL))
         for tab in ("map", "w", "w_o", "why", "sizes")
