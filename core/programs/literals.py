@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 LEAST_SPARSE, MOST_FILLED = 8, 0.2  # rows, and the part that is not 0, of a matrix that is written down by places
 WIDTH = 100  # columns of a line that holds many literals
@@ -21,6 +22,12 @@ def number(value: float) -> str:
 
 def row(values: Iterable[float]) -> str:
     """Return a row of numbers: [1.0, 0.5]."""
+    return _row(tuple(values))
+
+
+@lru_cache(maxsize=2048)
+def _row(values: tuple[float, ...]) -> str:
+    """The same, remembered: an edit leaves most rows of a matrix as they are."""
     return f"[{', '.join(map(number, values))}]"
 
 
