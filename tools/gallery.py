@@ -285,7 +285,7 @@ def shots() -> Iterator[Shot]:
 def take(shot: Shot, folder: Path) -> None:
     """Take one picture."""
     scene, page = shot.scene, shot.scene.name.split("_")[0]
-    look = {"page": page, "tongue": shot.language, "theme": shot.theme, "size": shot.size}
+    look = {"page": page, "language": shot.language, "theme": shot.theme, "size": shot.size}
     picture.take(scene.show(), folder / shot.file, **look, act=lambda window: scene.act(window.page))
 
 
